@@ -172,7 +172,7 @@ export const endLink = (db: Db, reach: Reach, id: string) =>
     .returning(['shared_links.workspace_id', 'views.name as view_name'])
     .executeTakeFirst()
 
-/** Confirms a restored link of these workspaces, so that it works again; same answer as `deleteLink`. */
+/** Confirms a restored link of these workspaces, so that it works again; same answer as `endLink`. */
 export const confirmLink = (db: Db, reach: Reach, id: string) =>
   db
     .updateTable('shared_links')

@@ -1,27 +1,40 @@
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { schedulesPath } from '#domain/mail/schedule.ts'
 
-/** An entry of the bell: how the processing of a file ended, or that a report was not mailed. */
-export interface ProcessingNotification {
+interface Notice {
   /** of a report that was not mailed: of its date */
   fileId: string
   /** of a report: the view */
   fileName: string
   /** ISO 8601, UTC */
   finishedAt: string
+  isSeen: boolean
+}
+
+/** How the processing of a file ended. */
+export interface FileNotice extends Notice {
   /**
    * kept: the file could not be processed again and keeps its older figures; without-list: the figures are there, but
-   * the list of customers behind them could not be made; not-mailed: a report was not sent to everybody
+   * the list of customers behind them could not be made
    */
-  outcome: 'completed' | 'failed' | 'kept' | 'without-list' | 'not-mailed'
+  outcome: 'completed' | 'failed' | 'kept' | 'without-list'
   /** why the file failed, kept its figures or has no list, in plain words */
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
   /** for a source of several files: rows that another file replaces; null if there are none */
   supersededRows: number | null
-  isSeen: boolean
 }
+
+/** A report that was not sent to everybody. */
+export interface MailNotice extends Notice {
+  outcome: 'not-mailed'
+  /** what became of its mails, in plain words */
+  result: string
+}
+
+/** An entry of the bell. */
+export type ProcessingNotification = FileNotice | MailNotice
 
 export interface NotificationList {
   /** the latest, newest first */

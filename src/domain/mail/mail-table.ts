@@ -25,6 +25,7 @@ export interface ReportMail {
   page: { href: string; label: string } | undefined
   /** when it is sent, and how it ends */
   foot: string
+  /** the page of all reports; undefined for who may not open it */
   schedule: { href: string; label: string } | undefined
   unsubscribe: { href: string; label: string }
 }

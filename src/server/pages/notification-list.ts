@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 import { countUnseen, type FinishedFile, listFinishedFiles, setResultsSeen } from '#db/queries/file-results.ts'
 import { countUnseenMailNotices, listMailNotices, setMailNoticesSeen } from '#db/queries/mail-notices.ts'
-import { bellNotifications, type NotificationList, type ProcessingNotification } from '#domain/files/notification.ts'
+import {
+  bellNotifications,
+  type FileNotice,
+  type MailNotice,
+  type NotificationList,
+} from '#domain/files/notification.ts'
 import type { AppEnv } from '#server/context.ts'
 import { failureReason } from '#server/files/data-file-of-row.ts'
 import { listText } from '#text/files/lists.ts'
@@ -19,7 +24,7 @@ export async function notificationList(c: Context<AppEnv>, limit = bellNotificat
     isMailed ? listMailNotices(db, reader, limit) : [],
     isMailed ? countUnseenMailNotices(db, reader) : 0,
   ])
-  const notifications = [...finished.map(notification), ...mails.map(mailNotification)]
+  const notifications = [...finished.map(fileNotice), ...mails.map(mailNotice)]
     .sort((a, b) => (a.finishedAt < b.finishedAt ? 1 : -1))
     .slice(0, limit)
   return { notifications, unread: Number(unread) + unreadMails, isProcessing: processing > 0 }
@@ -34,13 +39,13 @@ export async function setSeen(c: Context<AppEnv>, ids: string[] | 'all'): Promis
 /** The person, in the workspace of the request. */
 const readerOf = (c: Context<AppEnv>) => ({ workspaceId: c.var.workspace.id, userId: c.var.user.id })
 
-const outcomeOf = (file: FinishedFile): ProcessingNotification['outcome'] => {
+const outcomeOf = (file: FinishedFile): FileNotice['outcome'] => {
   if (file.status === 'failed') return 'failed'
   if (file.failure) return 'kept'
   return file.is_list_missing ? 'without-list' : 'completed'
 }
 
-const notification = (file: FinishedFile): ProcessingNotification => ({
+const fileNotice = (file: FinishedFile): FileNotice => ({
   fileId: file.id,
   fileName: file.original_name,
   finishedAt: file.finished_at!.toISOString(),
@@ -52,8 +57,11 @@ const notification = (file: FinishedFile): ProcessingNotification => ({
   isSeen: file.is_seen,
 })
 
-const mailNotification = (run: Awaited<ReturnType<typeof listMailNotices>>[number]): ProcessingNotification => ({
-  ...{ fileId: run.id, fileName: run.view_name, finishedAt: run.ended_at!.toISOString(), outcome: 'not-mailed' },
-  failureReason: resultText(run),
-  ...{ rows: null, setAsideRows: null, supersededRows: null, isSeen: run.is_seen },
+const mailNotice = (run: Awaited<ReturnType<typeof listMailNotices>>[number]): MailNotice => ({
+  fileId: run.id,
+  fileName: run.view_name,
+  finishedAt: run.ended_at!.toISOString(),
+  outcome: 'not-mailed',
+  result: resultText(run),
+  isSeen: run.is_seen,
 })

@@ -31,8 +31,10 @@ const ending = {
 
 export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) => `${fileName} ${ending[outcome]}`
 
-/** The reason, or the number of rows. Rows that another file of the source replaces are counted separately. */
-export function notificationDetail({ outcome, failureReason, rows, supersededRows }: ProcessingNotification): string {
+/** The reason or result, or the number of rows. Rows that another file of the source replaces are counted separately. */
+export function notificationDetail(notice: ProcessingNotification): string {
+  if (notice.outcome === 'not-mailed') return notice.result
+  const { outcome, failureReason, rows, supersededRows } = notice
   if (outcome !== 'completed') return failureReason ?? ''
   const once = (rows ?? 0) - (supersededRows ?? 0)
   const twice = supersededRows ? `, ${formatCount(supersededRows)} more already there or replaced` : ''

@@ -1,16 +1,20 @@
+import { inviteLifeMs, resetLifeMs, verifyLifeMs } from '#domain/accounts/link-life.ts'
+
+const within = (lifeMs: number) => `It works once, within ${lifeMs / 3_600_000} hours:`
+
 /** Mails that a command sends with --send, and what the command prints about them. */
 export const accountMail = {
   invite: {
     subject: 'Your invitation to Customer Analytics',
-    lead: 'You have an account. Open this link to choose your password. It works once, within 72 hours:',
+    lead: `You have an account. Open this link to choose your password. ${within(inviteLifeMs)}`,
   },
   reset: {
     subject: 'Choose a new password for Customer Analytics',
-    lead: 'Open this link to choose a new password. It ends all your sessions. It works once, within 24 hours:',
+    lead: `Open this link to choose a new password. It ends all your sessions. ${within(resetLifeMs)}`,
   },
   verify: {
     subject: 'Verify your e-mail address for Customer Analytics',
-    lead: 'Open this link to verify your address. It works once, within 24 hours:',
+    lead: `Open this link to verify your address. ${within(verifyLifeMs)}`,
   },
 } as const
 

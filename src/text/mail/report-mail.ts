@@ -1,6 +1,6 @@
 import type { HeadlineKey, Headlines } from '#domain/analytics/comparison/overview.ts'
 import { type MailTable, mostMailColumns, type ReportMail } from '#domain/mail/mail-table.ts'
-import { askedDays, type Rhythm } from '#domain/mail/schedule.ts'
+import { askedDays, mostAttachmentBytes, type Rhythm } from '#domain/mail/schedule.ts'
 import type { Told } from '#domain/mail/told.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
 import { type FigureKind, type FigureValue, shownFigure } from '#text/analytics/figure-columns.ts'
@@ -15,7 +15,7 @@ export const reportText = {
   first: 'This is the first mail of this report.',
   figure: 'Figure',
   unfinished: '* The period is not over; its figures will change.',
-  tooLarge: 'The attachment would be larger than 5 MB, so it is left out. The page has all rows.',
+  tooLarge: `The attachment would be larger than ${mostAttachmentBytes / 1024 ** 2} MB, so it is left out. The page has all rows.`,
 } as const
 
 const keys: HeadlineKey[] = ['revenue', 'orders', 'aov', 'customers', 'returningShare']

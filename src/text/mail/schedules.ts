@@ -9,6 +9,7 @@ import {
   mostSchedules,
   type Rhythm,
 } from '#domain/mail/schedule.ts'
+import { leastSharedCustomers } from '#domain/views/shared-link.ts'
 import { badLinkText } from '#text/analytics/shared-links.ts'
 
 /** Reports by mail (docs/semantics.md, Reports by mail): the page that orders, lists and ends them. */
@@ -79,7 +80,7 @@ export const badScheduleText: Record<BadSchedule, string> = {
   unsubscribed: 'Everybody you chose has unsubscribed from the reports of this view.',
   'too-many': `This workspace has ${mostSchedules} reports by mail, which is the most. End one first.`,
   keys: 'This view is a list of customers. Mails must not name customers. Choose a view of another page.',
-  names: badLinkText.names.replace('Links must', 'Mails must'),
+  names: `The filter of this view names values that fewer than ${leastSharedCustomers} customers have. Mails must not name customers. Choose another filter.`,
   few: badLinkText.few,
   'not-ready': badLinkText['not-ready'],
 }

@@ -8,9 +8,10 @@ interface Props {
   isNew: boolean
 }
 
-/** The result of one file: its link, why it failed, and its set-aside rows. */
+/** One entry: its link, why it is there, and the set-aside rows of a file. */
 export function NotificationItem({ notification, isNew }: Props) {
-  const { fileId, outcome, setAsideRows, finishedAt } = notification
+  const { fileId, outcome, finishedAt } = notification
+  const setAsideRows = 'setAsideRows' in notification ? notification.setAsideRows : null
   return (
     <div className="flex gap-3">
       <span

@@ -8,7 +8,7 @@ import { until } from '#tests/support/program.ts'
 import { startServer } from '#tests/support/server.ts'
 import { type SiteWithMail, siteWithMail } from './mailed-report.ts'
 
-type Step = 'takes' | 'stops at the recipient' | 'stops at the end' | 'refuses' | 'is busy'
+type Step = 'takes' | 'stops at the recipient' | 'stops at the end' | 'refuses' | 'is busy' | 'is busy for one'
 
 let mails: MailServer
 let site: SiteWithMail
@@ -20,7 +20,9 @@ let week = 0
 
 test.before(async () => {
   mails = await mailServer({
-    onRcptTo(_, __, done) {
+    onRcptTo({ address }, __, done) {
+      if (step === 'is busy for one' && address === 'a0@other.example')
+        return done(Object.assign(new Error('try later'), { responseCode: 451 }))
       if (step === 'stops at the recipient') waits++
       else if (step === 'refuses') done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
       else if (step === 'is busy') done(Object.assign(new Error('try later'), { responseCode: 451 }))
@@ -103,6 +105,47 @@ for (const [at, expected] of [
     assert.match(textOf(await site.page('/dashboard/schedules')), /Perhaps not sent to 1/)
     assert.match(textOf(await site.page('/dashboard/notifications')), /was not mailed as ordered.*Perhaps not sent/s)
   })
+
+for (const at of ['stops at the recipient', 'stops at the end'] as const)
+  test(`83: a stop of the site while the mail server ${at} takes a few seconds, and is no fault of the server`, async () => {
+    const schedule = await site.order()
+    const on = nextWeek()
+    step = at
+    await site.due(schedule, on)
+    await until('the mail server waits', () => waits)
+    const began = performance.now()
+    await site.server.kill('SIGTERM')
+    assert.ok(performance.now() - began < 10_000, 'longer than all that a stop may wait for')
+    const isWay = at === 'stops at the end'
+    const { reason, lease_until: lease, state } = (await site.run(schedule, on))!
+    assert.equal([(await mailOf(schedule, on))!.state, reason], [isWay ? 'unsure' : 'queued', null])
+    if (!isWay) assert.equal([state, lease], ['waiting', null], 'another process sends it at once')
+    step = 'takes'
+    await site.server.start()
+    await until('the run has ended', async () => (await site.run(schedule, on))?.state === 'sent')
+    assert.is(taken, 1)
+  })
+
+test('83: one recipient who cannot get it now does not keep it from the others; after a day they count as left out', async () => {
+  const schedule = await site.order({ addresses: 'a0@other.example\na1@other.example\na2@other.example' })
+  await until('all were asked', () => taken === 3)
+  await site.db.updateTable('mail_addresses').set({ confirmed_at: new Date() }).execute()
+  taken = 0
+  step = 'is busy for one'
+  const on = nextWeek()
+  await site.due(schedule, on)
+  await until('the others have it', () => taken === 3)
+  await until('it waits', async () => (await site.run(schedule, on))?.reason === 'server')
+  await site.db
+    .updateTable('mail_runs')
+    .set({ due_at: new Date(Date.now() - 25 * 3_600_000) } as never)
+    .execute()
+  await until('it has ended', async () => (await site.run(schedule, on))?.state === 'sent')
+  assert.match(
+    textOf(await site.page('/dashboard/notifications')),
+    /Sent to 3\. Not sent to 1: the mail server did not take it/,
+  )
+})
 
 test('85: two processes, many recipients: everybody gets one mail', async () => {
   const addresses = Array.from({ length: 19 }, (_, at) => `r${at}@other.example`)
