@@ -25,7 +25,8 @@ interface New {
  */
 export async function insertRecipients(tx: Tx, made: New): Promise<BadSchedule | 'gone' | undefined> {
   const { id: schedule, workspaceId, viewId, userId, recipients } = made
-  await tx.deleteFrom('unsubscriptions').where('view_id', '=', viewId).where('user_id', '=', userId).execute()
+  if (recipients.members.some((member) => member.userId === userId))
+    await tx.deleteFrom('unsubscriptions').where('view_id', '=', viewId).where('user_id', '=', userId).execute()
   const insert = (id: string, column: 'user_id' | 'address_id', value: string) =>
     tx
       .insertInto('schedule_recipients')

@@ -125,6 +125,31 @@ test('73: everybody becomes the owner of a workspace with all that was theirs', 
   assert.is((await db.selectFrom('workspaces').select('id').execute()).length, 2)
 })
 
+test('85: what was asked, and who unsubscribed, is known after the update; who left gets nothing', async () => {
+  const before = Object.fromEntries(Object.entries(released).filter(([name]) => name < '0110'))
+  await migrateToLatest(database.db, before)
+  const { db } = database
+  await sql`insert into users (id, email) values ('a', 'anna@example.com'), ('b', 'bert@example.com')`.execute(db)
+  await sql`insert into files (id, workspace_id, original_name, mime_type, size_bytes)
+    select 'f', workspace_id, 'f', 'text/csv', 1 from members where user_id = 'a'`.execute(db)
+  await sql`insert into views (id, workspace_id, file_id, name, path, query)
+    select 'v', workspace_id, 'f', 'v', '/dashboard/revenue', '' from files`.execute(db)
+  await sql`insert into schedules (id, workspace_id, view_id, every, day, hour, time_zone, attachment, next_on, next_at)
+    select 's', workspace_id, 'v', 'week', 1, 8, 'UTC', 'none', '2100-01-04', '2100-01-04' from files`.execute(db)
+  await sql`insert into mail_addresses (id, workspace_id, address, address_key, confirm_hash, asked_at)
+    select m.workspace_id || a, m.workspace_id, a, lower(a), m.user_id || a, case when a = 'X@y' then now() end
+    from members m, unnest(array['X@y', 'z@y']) a`.execute(db)
+  await sql`insert into schedule_recipients (id, schedule_id, user_id, address_id, unsubscribed_at)
+    values ('1', 's', 'a', null, now()), ('2', 's', 'b', null, null)`.execute(db)
+  await migrateToLatest(db)
+  const { rows } = await sql<{ is_asked: boolean }>`select asked_at is not null as is_asked from asked_addresses
+    where address_hash in (encode(sha256('x@y'), 'hex'), encode(sha256('z@y'), 'hex')) order by 1`.execute(db)
+  assert.equal(rows, [{ is_asked: false }, { is_asked: true }])
+  const ended = await db.selectFrom('unsubscriptions').select(['view_id', 'user_id', 'address_id']).execute()
+  assert.equal(ended, [{ view_id: 'v', user_id: 'a', address_id: null }])
+  assert.equal(await db.selectFrom('schedule_recipients').select('id').execute(), [{ id: '1' }])
+})
+
 test('50: a newer schema is refused in one sentence and stays unchanged', async () => {
   await migrateToLatest(database.db)
   await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(database.db)
