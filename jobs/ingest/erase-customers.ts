@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ErasureSummary, erasedName, isPlainDecimal } from '#domain/erasure/erasure.ts'
-import type { FileInspection } from '#domain/files/dialect.ts'
+import { type Dialect, type FileInspection, hiddenRowHeader } from '#domain/files/dialect.ts'
 import type { ErasureRequest, IngestionRequest } from '#domain/ingestion/ingestion.ts'
 import { clean } from '#domain/values/clean.ts'
 import type { RecordIndex } from '#reading/text/records/record-index.ts'
@@ -11,8 +11,6 @@ import { ownRows } from './erase/own-rows.ts'
 import { rowEraser, rowText } from './erase/row-eraser.ts'
 import { asText, indexAsUtf8 } from './open-file.ts'
 
-/** The name of the column that marks hidden rows of a workbook that became a text. */
-const hiddenMark = 'Hidden row'
 const pieceBytes = 1 << 20
 
 /**
@@ -23,29 +21,32 @@ const pieceBytes = 1 << 20
 export async function eraseCustomers(asked: ErasureRequest): Promise<ErasureSummary> {
   const onRead = () => {}
   const { request, index } = await indexAsUtf8(await asText(asked, onRead), onRead)
-  const look = lookOfText(request)
-  const found = index.records ? writeWithout(asked, { ...request, look }, index) : { rows: 0, otherCells: 0 }
+  const finder = keyFinder(asked, arePlainDecimals(request, index))
+  const look = lookOfText(request, finder)
+  const head = headOf(asked, { ...request, look }, index, finder)
+  const found = index.records ? writeWithout(request, index, finder, head.text) : { rows: 0, otherCells: 0 }
+  const otherCells = found.otherCells + head.erased
   const isWorkbook = asked.look.reader !== 'text'
-  return { ...found, isChanged: index.records > 0 && (isWorkbook || found.rows > 0 || found.otherCells > 0), look }
+  return { rows: found.rows, otherCells, isChanged: isWorkbook || found.rows > 0 || otherCells > 0, look }
 }
 
 /** How the text is read that the workbook, or the text in another encoding, has become. */
-function lookOfText({ look, positions }: IngestionRequest): FileInspection {
-  const { dialect, columns } = look
+function lookOfText({ look, positions }: IngestionRequest, finder: KeyFinder): FileInspection {
+  const { dialect } = look
+  const columns = look.columns.map((name, at) => uniqueName(finder.erase(name), look.columns.slice(0, at)))
   const hasHiddenMark = look.hasHiddenMark ?? (positions.hidden !== undefined ? true : undefined)
-  const names = hasHiddenMark ? [...columns.slice(0, -1), nameBeside(columns.slice(0, -1))] : columns
+  const names = hasHiddenMark ? [...columns.slice(0, -1), uniqueName(hiddenRowHeader, columns.slice(0, -1))] : columns
   return { reader: 'text', dialect, columns: names, ...(hasHiddenMark && { hasHiddenMark }) }
 }
 
-function nameBeside(columns: string[]): string {
-  let name = hiddenMark
-  for (let time = 2; columns.includes(name); time++) name = `${hiddenMark} ${time}`
+function uniqueName(wanted: string, taken: string[]): string {
+  let name = wanted
+  for (let time = 2; taken.includes(name); time++) name = `${wanted} ${time}`
   return name
 }
 
-function writeWithout(asked: ErasureRequest, request: IngestionRequest, index: RecordIndex) {
+function writeWithout(request: IngestionRequest, index: RecordIndex, finder: KeyFinder, head: Buffer) {
   const { sourcePath, look } = request
-  const finder = keyFinder(asked, arePlainDecimals(request, index))
   const orders = new Set<string>()
   const rows = ownRows(request, finder, orders)
   if (request.positions.orderId !== undefined)
@@ -58,7 +59,7 @@ function writeWithout(asked: ErasureRequest, request: IngestionRequest, index: R
   const write = (record: FileRecord, mayHold: boolean): string | undefined => {
     const cells = cellsOf(record, index)
     if (!cells) {
-      if (!mayHold || !holdsKey(record.text(), look.dialect.delimiter, finder)) return undefined
+      if (!mayHold || !holdsKey(record.text(), look.dialect, finder)) return undefined
       count.otherCells++
       return masked(record.text())
     }
@@ -69,7 +70,7 @@ function writeWithout(asked: ErasureRequest, request: IngestionRequest, index: R
     return written && rowText(written.cells, look.dialect)
   }
   try {
-    out.add(headOf(asked, request, index, finder))
+    out.add(head)
     for (const { bytes, offset, starts, ends, first, record } of readBlocks(sourcePath, look.dialect, index)) {
       const mayHold = finder.mayHold(bytes.toString('utf8'))
       let copied = 0
@@ -104,34 +105,50 @@ function arePlainDecimals({ sourcePath, look, positions }: IngestionRequest, ind
   return isAny
 }
 
-/** Whether an unreadable record holds a key as one of its cells or within a text. */
-const holdsKey = (text: string, delimiter: string, finder: KeyFinder) =>
-  finder.erase(text) !== text ||
-  text.split(delimiter).some((part) => {
-    const cell = part.replaceAll('"', '')
+/** Whether an unreadable record holds a key as one of its cells or within a text, in which quotes may be doubled. */
+function holdsKey(text: string, { delimiter, quote }: Dialect, finder: KeyFinder): boolean {
+  const plain = text.replaceAll(quote + quote, quote)
+  if (finder.erase(text) !== text || finder.erase(plain) !== plain) return true
+  return text.split(delimiter).some((part) => {
+    const cell = part.replaceAll(quote, '')
     return finder.ofCustomer(cell) !== undefined || finder.isWeakKey(cell)
   })
+}
 
 /** Nobody knows which of its columns is which, so nothing that can be read stays. */
 const masked = (text: string) => text.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
 
-/** What is above the first row. The copy of a workbook has no names in its header. */
+/**
+ * What is above the first row, and in how many lines and names of columns a key was replaced. The copy of a workbook has no
+ * names in its header. `look`: of the new text.
+ */
 function headOf(asked: ErasureRequest, { sourcePath, look }: IngestionRequest, index: RecordIndex, finder: KeyFinder) {
   const { linesBeforeHeader, hasHeader } = look.dialect
-  const length = index.blocks.at(0)!
-  const bytes = Buffer.alloc(length)
-  const file = openSync(sourcePath, 'r')
+  const bytes = headBytes(sourcePath, index)
+  const head = bytes.toString('utf8')
+  const isWorkbook = asked.look.reader !== 'text'
+  const lines = isWorkbook ? [] : head.split(/(?<=\n|\r(?!\n))/)
+  const above = lines.slice(0, linesBeforeHeader)
+  const cleaned = above.map((line) => finder.erase(line))
+  const renamed = asked.look.columns.filter((name, at) => name !== look.columns[at]).length
+  const header = `${rowText(look.columns, look.dialect)}${/[\r\n]+$/.exec(head)?.[0] ?? '\n'}`
+  const erased = cleaned.filter((line, at) => line !== above[at]).length + renamed
+  if (isWorkbook ? !hasHeader : !erased) return { text: bytes, erased }
+  const whole = isWorkbook
+    ? `${'\n'.repeat(linesBeforeHeader)}${header}`
+    : `${cleaned.join('')}${renamed && hasHeader ? header : lines.slice(linesBeforeHeader).join('')}`
+  return { text: Buffer.from(whole), erased }
+}
+
+function headBytes(path: string, { blocks }: RecordIndex): Buffer {
+  const bytes = Buffer.alloc(blocks.at(0) ?? 0)
+  const file = openSync(path, 'r')
   try {
-    readSync(file, bytes, 0, length, 0)
+    readSync(file, bytes, 0, bytes.length, 0)
   } finally {
     closeSync(file)
   }
-  if (asked.look.reader !== 'text' && hasHeader)
-    return Buffer.from(`${'\n'.repeat(linesBeforeHeader)}${rowText(look.columns, look.dialect)}\n`)
-  const text = bytes.toString('utf8')
-  if (!linesBeforeHeader || !finder.mayHold(text)) return bytes
-  const lines = text.split(/(?<=\n|\r(?!\n))/)
-  return Buffer.from(lines.map((line, at) => (at < linesBeforeHeader ? finder.erase(line) : line)).join(''))
+  return bytes
 }
 
 /** Collects small pieces: a write for each row would take longer than the row. */

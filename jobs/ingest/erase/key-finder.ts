@@ -1,6 +1,6 @@
 import { digestOfKey } from '#db/queries/erased-key.ts'
 import { textEraser } from '#domain/erasure/erase-text.ts'
-import { isPlainDecimal, mostKeyLength, textsOfKey, withoutDecimal } from '#domain/erasure/erasure.ts'
+import { mostKeyLength, standInFor, textsOfKey, withoutDecimal } from '#domain/erasure/erasure.ts'
 import type { ErasureRequest } from '#domain/ingestion/ingestion.ts'
 import { clean } from '#domain/values/clean.ts'
 import { customerText } from '#domain/values/customer-text.ts'
@@ -19,7 +19,7 @@ export interface KeyFinder {
 
 /** So many hashes are remembered: neighboring rows often are of the same customer. */
 const mostRemembered = 100_000
-const address = /[\p{L}\p{N}_.+%'-]{1,200}@[\p{L}\p{N}.-]{1,200}[\p{L}\p{N}]/gu // pattern: at most 8,388,608 bytes (maxRowBytes)
+const address = /[\p{L}\p{M}\p{N}_.+%'-]{1,200}@[\p{L}\p{M}\p{N}.-]{1,200}[\p{L}\p{M}\p{N}]/gu // pattern: at most 8,388,608 bytes (maxRowBytes)
 
 /** `arePlain`: every customer of the file is written like 17850.0, and another file may write 17850. */
 export function keyFinder(
@@ -48,18 +48,27 @@ export function keyFinder(
     return pseudonym
   }
 
+  function lookUpForms(text: string): string | undefined {
+    const composed = text.normalize('NFC')
+    return lookUp(text) ?? (composed === text ? undefined : lookUp(composed))
+  }
+
   return {
     ofCustomer(cell) {
       const text = customerText(clean(cell))
       if (!text) return undefined
-      const found = lookUp(text) ?? (arePlain ? lookUp(withoutDecimal(text)) : undefined)
-      return found !== undefined && isPlainDecimal(text) ? `${found}.0` : found
+      const found = lookUpForms(text) ?? (arePlain ? lookUp(withoutDecimal(text)) : undefined)
+      return found && standInFor(text, found)
     },
     erase(text) {
       let erased = text
       for (const one of erasers) erased = one.erase(erased)
       if (!hasAddresses || !erased.includes('@')) return erased
-      return erased.replace(address, (found) => lookUp(customerText(found)) ?? found)
+      return erased.replace(address, (found) => {
+        const text = customerText(found)
+        const pseudonym = lookUpForms(text)
+        return pseudonym ? standInFor(text, pseudonym) : found
+      })
     },
     isWeakKey: (cell) => erasers.some((one) => one.isKey(cell)),
     mayHold: (text) => (hasAddresses && text.includes('@')) || erasers.some((one) => one.mayHold(text)),

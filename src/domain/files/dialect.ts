@@ -53,6 +53,9 @@ export interface Dialect {
   areLinesInQuotes?: true
 }
 
+/** The header of the column that marks hidden rows of a workbook that became a text. */
+export const hiddenRowHeader = 'Hidden row'
+
 /** What the inspection found in a stored file; preview, mapping screen and ingestion need nothing else. */
 export interface FileInspection {
   reader: 'text' | WorkbookReader

@@ -25,6 +25,31 @@ test('86: a long number is no part of an amount', () => {
   ])
 })
 
+test('86: a long number is found with and without a spreadsheet’s decimal', () => {
+  for (const typed of ['12345678', '12345678.0'])
+    assert.equal(['12345678', 'see 12345678.0', '12345678.05', '12345678.0.1'].map(textEraser(typed, '9').erase), [
+      '9',
+      'see 9.0',
+      '12345678.05',
+      '12345678.0.1',
+    ])
+  assert.equal(textsOfKey('12345678'), ['12345678', '12345678.0'])
+})
+
+test('86: it does not matter how accents are composed, and different texts get different keys', () => {
+  const [composed, separate] = ['änne@example.com', 'änne@example.com'].map((text, at) =>
+    text.normalize(at ? 'NFD' : 'NFC'),
+  ) as [string, string]
+  const random = 'erased-0123456789abcdef@erased.invalid'
+  for (const typed of [composed, separate.toUpperCase()]) {
+    const { erase, mayHold } = textEraser(typed, random)
+    assert.is(erase(`(${composed})`), `(${random})`)
+    assert.is(erase(separate), 'erased-0123456789abcdefd@erased.invalid')
+    assert.ok(mayHold(separate) && mayHold(composed.toUpperCase()))
+  }
+  assert.ok(textEraser("o'brien@example.com", random).mayHold("'o''brien@example.com'"))
+})
+
 test('86: the random key is of the same kind, and a spreadsheet’s decimals do not matter', () => {
   assert.equal(textsOfKey('17850.0'), ['17850.0', '17850'])
   assert.equal(textsOfKey(' \u00a0 '), [])

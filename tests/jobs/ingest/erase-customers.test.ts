@@ -124,6 +124,35 @@ test('86: the key leaves every dialect and encoding, and the figures stay', asyn
   }
 })
 
+test('86: the key leaves names of columns, lines above the header alone, and doubled quotes', async () => {
+  const named = await erased({ contents: plain.replace('note\n', `about ${key}\n`) })
+  assert.not.match(named.text, /anna@/i)
+  assert.match(named.look.columns[3]!, /^about erased-/)
+  const lone = await erased({
+    contents: `Report for ${key}\ncustomer,date,value\nbert,2024-01-06,20\ncarl,2024-01-07,20\n`,
+  })
+  assert.equal([lone.rows, lone.otherCells, lone.isChanged], [0, 1, true])
+  assert.not.match(lone.text, /anna@/)
+  const single = `customer,date,value,note\n'o''brien@shop.example',2024-01-05,10,'x, y'\nbert,2024-01-06,20,'ask o''brien@shop.example, then'\n'carl''s',2024-01-07,30,'a, b'\n`
+  const quoted = await erased({ contents: single, key: "O'Brien@shop.example" })
+  assert.is(quoted.rows, 1)
+  assert.not.match(quoted.text, /brien/)
+})
+
+test('86: two ways of composing accents, and a decimal, stay two customers', async () => {
+  for (const [of, other] of [
+    ['änne.muster'.normalize('NFC'), 'änne.muster'.normalize('NFD')],
+    ['12345678', '12345678.0'],
+  ] as const) {
+    const { text, rows } = await erased({
+      contents: `customer,date,value,note\n${of},2024-01-05,10,x\n${other},2024-01-06,20,y\n87654321,2024-01-07,5,z\n`,
+      key: of,
+    })
+    assert.is(rows, 2)
+    assert.not.ok(text.includes(of) || text.includes(other), of)
+  }
+})
+
 test('86: rows without a customer belong to the customer of their order or of the row above', async () => {
   const contents = `order,customer,date,value,note\n1,${key},2024-01-05,10,x1\n1,,2024-01-05,5,x2\n2,bert,2024-01-06,7,kept\n2,,2024-01-06,8,kept too\n`
   const { text, rows } = await erased({ contents, mapping: { ...mapping, order: 'orderId' } })
