@@ -1,17 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import type { Erasures, RewrittenFiles } from './erasure-schema.ts'
 import type {
   Answers,
   CustomerLists,
-  Erasures,
   Files,
   Filters,
   Forecasts,
   LeftOutSkus,
   Notes,
   PaybackInputs,
-  RewrittenFiles,
   SetAside,
   SourceFiles,
 } from './file-schema.ts'

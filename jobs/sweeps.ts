@@ -2,17 +2,18 @@ import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
 import { deleteOldActs } from '#db/queries/acts.ts'
 import { deleteOldAnswers } from '#db/queries/answers.ts'
 import { deleteOldAsked } from '#db/queries/asked-addresses.ts'
-import { deleteLostComing, enqueueErasures, listComing } from '#db/queries/erasures.ts'
+import { enqueueErasures } from '#db/queries/erasure-processing.ts'
 import { listFileIds } from '#db/queries/files.ts'
 import { deleteOldFilters } from '#db/queries/filters.ts'
 import { deleteOldJobs, listRunningJobs } from '#db/queries/job-runs.ts'
 import { deleteUnusedAddresses } from '#db/queries/mail-addresses.ts'
 import { deleteOldRuns } from '#db/queries/mail-runs.ts'
+import { deleteLostComing, listComing } from '#db/queries/rewritten-files.ts'
 import { deleteExpiredSessions } from '#db/queries/sessions.ts'
 import { deleteDeadLinks } from '#db/queries/shared-links.ts'
 import { deleteOldFailures } from '#db/queries/sign-in-attempts.ts'
 import { findDatabaseTime } from '#db/queries/site.ts'
-import { listWithoutOwnFile } from '#db/queries/source-files.ts'
+import { listStoredFileIds, listWithoutOwnFile } from '#db/queries/source-files.ts'
 import { deleteOldSpeculations, listSpeculationTokens } from '#db/queries/speculations.ts'
 import { deleteSilentUploads, listUploadIds, setUploadsHeardOf } from '#db/queries/uploads.ts'
 import type { Db } from '#db/schema.ts'
@@ -31,6 +32,9 @@ interface Parts {
   storage: Storage
   log: Log
 }
+
+/** Old bytes of erased customers should not wait for the rare sweeps of an object store. */
+const finishEveryMs = 30_000
 
 /** Younger leftovers may belong to a request that is still running. */
 const graceMs = 30_000
@@ -80,7 +84,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   )
   // Left by a crash between the commit that took the file out and the removal of its bytes.
   for (const id of await listWithoutOwnFile(db)) await storage.removeSource(id)
-  const fileIds = new Set(await listFileIds(db))
+  const storedIds = new Set(await listStoredFileIds(db))
   await removeUnknown(
     storage,
     'work',
@@ -92,7 +96,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
     // no grace period: a job is claimed before its folder is made, and so is a file that is processed ahead
     (name) => {
       if (name.startsWith(keptPartPrefix()))
-        return fileIds.has(fileOfKeptPart(name) ?? '') ? longestKeptPartMs : graceMs
+        return storedIds.has(fileOfKeptPart(name) ?? '') ? longestKeptPartMs : graceMs
       return requestFolderAgeMs(name) ?? 0
     },
   )
@@ -123,8 +127,13 @@ const watchedClocks = () => ({ own: clockWatch(), database: clockWatch() })
 export function startSweeps(parts: Parts): { stop(): void } {
   const clocks = watchedClocks()
   const run = () => sweep(parts, clocks).catch((err) => parts.log.warn({ err }, 'sweep failed'))
-  const timer = setInterval(run, parts.storage.sweepEveryMs)
-  timer.unref()
+  const finish = () => finishAllErasures(parts).catch((err) => parts.log.warn({ err }, 'erasures not finished'))
+  const timers = [setInterval(run, parts.storage.sweepEveryMs), setInterval(finish, finishEveryMs)]
+  for (const timer of timers) timer.unref()
   void run()
-  return { stop: () => clearInterval(timer) }
+  return {
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
 }

@@ -64,3 +64,7 @@ export const dropOldAnswers = (tx: Tx, fileId: string, madeOf: string, most: { f
 /** Removes answers that nobody used for 30 days; they are made again when they are asked for. */
 export const deleteOldAnswers = (db: Db) =>
   sql`delete from answers where used_at < now() - interval '30 days'`.execute(db)
+
+/** Removes all answers of a source, whose figures may hold texts of its files. */
+export const deleteAnswers = (tx: Db, fileId: string) =>
+  tx.deleteFrom('answers').where('file_id', '=', fileId).execute()

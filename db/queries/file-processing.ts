@@ -32,6 +32,18 @@ export async function findFileToIngest(db: Db, id: string) {
   return { ...file, look, column_mapping: columnMapping, mapping_options: options }
 }
 
+/** How many rows a source has that no figure counts, and whether a job may be storing others. */
+export const findCountsOfRows = (db: Db, id: string) =>
+  db
+    .selectFrom('files')
+    .select(['set_aside_rows', 'left_out_rows'])
+    .select(
+      sql<boolean>`exists (select from jobs where kind = 'ingest-file' and key = files.id
+        and state in ('queued', 'running'))`.as('is_processed'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** Locks the file of a job whose results are about to be written. */
 export const lockFileToIngest = (tx: Db, id: string) =>
   tx

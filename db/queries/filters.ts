@@ -16,7 +16,7 @@ export async function keepFilter(
       workspace_id: workspaceId,
       file_id: fileId,
       conditions: text,
-      conditions_key: createHash('sha256').update(text).digest('hex'),
+      conditions_key: keyOfConditions(conditions),
     })
     .onConflict((conflict) => conflict.columns(['file_id', 'conditions_key']).doUpdateSet({ used_at: sql`now()` }))
     .returning('id')
@@ -27,6 +27,10 @@ export async function keepFilter(
   )
   return kept.id
 }
+
+/** Equal for the same conditions in one order (`inOneOrder`). */
+export const keyOfConditions = (conditions: Condition[]): string =>
+  createHash('sha256').update(JSON.stringify(conditions)).digest('hex')
 
 /** A source keeps this many filters, the last used ones, and all filters that views need. */
 const mostFilters = 1000

@@ -38,8 +38,7 @@ interface NewNote extends SourceNote {
 
 /** Adds a note, or says why not; `gone`: the source was deleted or the role ended meanwhile. */
 export async function insertNote(tx: Tx, note: NewNote): Promise<'gone' | 'too-many' | undefined> {
-  if (!(await lockWorkspace(tx, note.workspaceId))) return 'gone'
-  if (!(await hasRole(tx, note.workspaceId, note.userId, 'editor'))) return 'gone'
+  if (!(await mayChange(tx, note))) return 'gone'
   const file = await tx.selectFrom('files').select('id').where('id', '=', note.fileId).forKeyShare().executeTakeFirst()
   if (!file) return 'gone'
   const { n } = await tx
@@ -55,23 +54,36 @@ export async function insertNote(tx: Tx, note: NewNote): Promise<'gone' | 'too-m
   return undefined
 }
 
-/** Changes a note of a source; false if it is gone. Its writer stays. */
-export const setNote = async (db: Db, fileId: string, id: string, note: SourceNote): Promise<boolean> =>
-  (await db
+/** A note of a source, and who changes it. */
+type AskedNote = Pick<NewNote, 'id' | 'fileId' | 'workspaceId' | 'userId'>
+
+/** Changes a note of a source; false if it is gone, or the role of the person ended. Its writer stays. */
+export async function setNote(tx: Tx, asked: AskedNote, note: SourceNote): Promise<boolean> {
+  if (!(await mayChange(tx, asked))) return false
+  const set = await tx
     .updateTable('notes')
     .set(daysOf(note))
-    .where('id', '=', id)
-    .where('file_id', '=', fileId)
+    .where('id', '=', asked.id)
+    .where('file_id', '=', asked.fileId)
     .returning('id')
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return set !== undefined
+}
 
-/** Deletes a note of a source; false if it is gone. */
-export const deleteNote = async (db: Db, fileId: string, id: string): Promise<boolean> =>
-  (await db
+/** Deletes a note of a source; false if it is gone, or the role of the person ended. */
+export async function deleteNote(tx: Tx, asked: AskedNote): Promise<boolean> {
+  if (!(await mayChange(tx, asked))) return false
+  const deleted = await tx
     .deleteFrom('notes')
-    .where('id', '=', id)
-    .where('file_id', '=', fileId)
+    .where('id', '=', asked.id)
+    .where('file_id', '=', asked.fileId)
     .returning('id')
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Whether the person may change notes of the workspace, which is locked. */
+const mayChange = async (tx: Tx, { workspaceId, userId }: Pick<NewNote, 'workspaceId' | 'userId'>): Promise<boolean> =>
+  (await lockWorkspace(tx, workspaceId)) !== undefined && hasRole(tx, workspaceId, userId, 'editor')
 
 const daysOf = ({ first, last, text }: SourceNote) => ({ first_day: first, last_day: last, text })

@@ -62,6 +62,14 @@ export async function listWithoutOwnFile(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The ids of all files whose bytes belong to a source: after it was replaced, the first file does not have the source's id. */
+export async function listStoredFileIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from source_files union all
+    select id from files where not exists (select from source_files where source_id = files.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The file that was to join is not waiting for a mapping anymore. */
 export class FileIsGone extends Error {}
 

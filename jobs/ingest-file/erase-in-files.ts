@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deleteRewritten, type Erasure, insertComing, listComing, type Rewritten } from '#db/queries/erasures.ts'
+import type { Erasure } from '#db/queries/erasure-processing.ts'
+import { deleteRewritten, insertComing, listComing, type Rewritten } from '#db/queries/rewritten-files.ts'
 import type { SourceFile } from '#db/queries/source-files.ts'
 import type { Db } from '#db/schema.ts'
 import { type ErasureSummary, erasedName } from '#domain/erasure/erasure.ts'
@@ -12,7 +13,12 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { partRequest } from './parts.ts'
 
-interface Erasing {
+interface Parts {
+  db: Db
+  storage: Storage
+}
+
+export interface Erasing {
   sourceId: string
   parts: SourceFile[]
   erased: Pick<Erasure, 'secret' | 'customers'>
@@ -36,11 +42,11 @@ export interface ErasedFiles {
  * files stay until a commit names the new ones (`replaceSourceFile`).
  */
 export async function eraseInFiles(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage }: Parts,
   { sourceId, parts, erased, isSearched, limits, run, signal }: Erasing,
 ): Promise<ErasedFiles> {
   // of an attempt that died
-  for (const id of await listComing(db, sourceId)) await forgetComing({ db, storage }, [id])
+  await forget({ db, storage }, await listComing(db, sourceId))
   const done: ErasedFiles = { parts: [], rewritten: [], rows: 0, otherCells: 0 }
   for (const part of parts) {
     const found = isSearched(part) ? await eraseInFile(part) : undefined
@@ -67,23 +73,37 @@ export async function eraseInFiles(
   async function store(part: SourceFile, path: string, look: FileInspection) {
     const id = randomBytes(16).toString('hex')
     const sizeBytes = (await stat(path)).size
-    const options = optionsOfText(part.mapping_options, look)
+    const renamed = new Map(part.look.columns.map((name, at) => [name, look.columns[at]!]))
+    const columnMapping = Object.fromEntries(
+      Object.entries(part.column_mapping).map(([column, field]) => [renamed.get(column) ?? column, field]),
+    )
+    const options = optionsOfText(part.mapping_options, look, renamed)
     await insertComing(db, id, sourceId)
     await storage.writeStored(id, 'source', createReadStream(path), sizeBytes)
-    const rewritten: Rewritten = { oldId: part.id, id, sizeBytes, look, options }
-    return { part: { ...part, id, size_bytes: sizeBytes, look, mapping_options: options }, rewritten }
+    const rewritten: Rewritten = { oldId: part.id, id, sizeBytes, look, columnMapping, options }
+    const read = { look, column_mapping: columnMapping, mapping_options: options }
+    return { part: { ...part, id, size_bytes: sizeBytes, ...read }, rewritten }
   }
 }
 
 /** Removes files that an erasure has stored and that no commit will name. */
-export async function forgetComing({ db, storage }: { db: Db; storage: Storage }, ids: string[]): Promise<void> {
+export const forgetComing = (parts: Parts, erased: ErasedFiles | undefined): Promise<void> =>
+  forget(parts, erased?.rewritten.map(({ id }) => id) ?? [])
+
+async function forget({ db, storage }: Parts, ids: string[]): Promise<void> {
   for (const id of ids) await storage.removeFile(id)
   await deleteRewritten(db, ids)
 }
 
-/** A choice of sheets is pointless for a text, and the text is in UTF-8. */
-function optionsOfText({ sheet, sheets, ...options }: MappingOptions, { dialect }: FileInspection): MappingOptions {
-  if (!options.dialect) return options
+/** A choice of sheets is pointless for a text, and the text is in UTF-8. `renamed`: names of columns that held a key. */
+function optionsOfText(
+  { sheet, sheets, ...options }: MappingOptions,
+  { dialect }: FileInspection,
+  renamed: ReadonlyMap<string, string>,
+): MappingOptions {
+  const attributes = options.attributes?.map((one) => ({ ...one, column: renamed.get(one.column) ?? one.column }))
+  const all = { ...options, ...(attributes && { attributes }) }
+  if (!options.dialect) return all
   const { delimiter, quote, encoding, hasHeader, linesBeforeHeader } = dialect
-  return { ...options, dialect: { delimiter, quote, encoding, headerRow: hasHeader ? linesBeforeHeader + 1 : 0 } }
+  return { ...all, dialect: { delimiter, quote, encoding, headerRow: hasHeader ? linesBeforeHeader + 1 : 0 } }
 }

@@ -2,29 +2,16 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { copyRollup, skuAnswerIn } from '#db/copy-rollups.ts'
 import { beginList, beginListJob } from '#db/queries/customer-lists.ts'
-import {
-  beginErasing,
-  enqueueErasure,
-  findErased,
-  findWaitingErasure,
-  hashOfFigures,
-  replaceSourceFile,
-  setErasureEnded,
-  setWaitingErasureFailed,
-} from '#db/queries/erasures.ts'
-import {
-  findFileToIngest,
-  lockFileToIngest,
-  setFileCompleted,
-  setFileFailed,
-  setFileRowsAside,
-} from '#db/queries/file-processing.ts'
+import { enqueueErasure, findWaitingErasure, setErasureEnded } from '#db/queries/erasure-processing.ts'
+import { findFileToIngest, lockFileToIngest, setFileCompleted } from '#db/queries/file-processing.ts'
+import { hashOfFigures } from '#db/queries/hash-of-figures.ts'
 import { enqueueJob, lockJob } from '#db/queries/jobs.ts'
+import { replaceSourceFile } from '#db/queries/rewritten-files.ts'
 import { deleteRollups, insertSetAside, insertSkuAnswer } from '#db/queries/rollups.ts'
-import { type SourceFile, settleFailedSource, settleSource } from '#db/queries/source-files.ts'
+import { type SourceFile, settleSource } from '#db/queries/source-files.ts'
 import type { Db } from '#db/schema.ts'
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
-import { type FileFailure, PermanentFailure, type SetAsideReason } from '#domain/files/failure.ts'
+import { PermanentFailure } from '#domain/files/failure.ts'
 import type { FileStatus } from '#domain/files/file-status.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import {
@@ -44,9 +31,11 @@ import type { Environment } from '#server/operation/environment.ts'
 import type { Log } from '#server/operation/log.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { commitErasure, FiguresMoved } from './commit-erasure.ts'
-import { type ErasedFiles, eraseInFiles, forgetComing } from './erase-in-files.ts'
+import { eraseFirst } from './erase-first.ts'
+import { forgetComing } from './erase-in-files.ts'
+import { setSourceFailed, setSourceGivenUp } from './failed-source.ts'
 import { takeKeptParts } from './kept-parts.ts'
-import { bytesOf, partRequest, partsToIngest, withParts } from './parts.ts'
+import { bytesOf, partRequest, withParts } from './parts.ts'
 import { followProgress } from './progress.ts'
 import { runChild } from './run-child.ts'
 import type { WarmChild } from './warm-child.ts'
@@ -65,8 +54,6 @@ interface Parts {
   machine?: MachinePace
 }
 
-type NoUsableRow = Extract<FileFailure, { reason: 'no-usable-row' }>
-
 /** Processes one file. A child turns it into rollups, which one fenced transaction writes together with the status. */
 export const ingestFile = ({
   db,
@@ -81,12 +68,12 @@ export const ingestFile = ({
 }: Parts): JobHandler => ({
   async run({ job, signal, commit }) {
     const file = await findFileToIngest(db, job.key)
-    const erasure = file?.status === 'completed' ? await findWaitingErasure(db, file.id) : undefined
-    // a completed file has rollups of another version, which are used until these replace them
-    const isWanted =
-      file?.status === 'processing' ||
-      (file?.status === 'completed' && (file.rollup_version !== rollupVersion || erasure))
-    if (!isWanted || !file.look || !file.column_mapping) return commit(async () => {})
+    // Rollups of another version are used until new ones replace them. An erasure waits for these, to compare figures.
+    const isCurrent = file?.status === 'completed' && file.rollup_version === rollupVersion
+    const erasure = isCurrent ? await findWaitingErasure(db, file.id) : undefined
+    const isWanted = file?.status === 'processing' || (file?.status === 'completed' && (!isCurrent || erasure))
+    if (!isWanted || !file.look || !file.column_mapping)
+      return commit(async (tx) => file && enqueueErasure(tx, file.id, file.workspace_id))
     const workName = workFolderName(job)
     const started = performance.now()
     const ownPath = await storage.makeWorkFolder(workName)
@@ -99,7 +86,7 @@ export const ingestFile = ({
     const { reader } = file.look
     let progress: ReturnType<typeof followProgress> | undefined
     let ahead: Awaited<ReturnType<Speculations['take']>>
-    let erased: ErasedFiles | undefined
+    let erased: Awaited<ReturnType<typeof eraseFirst>>['erased']
     const run = <Request extends IngestionRequest | ErasureRequest | SourceRequest>(request: Request) =>
       runChild(request, {
         signal,
@@ -111,30 +98,16 @@ export const ingestFile = ({
         onKilled: (killedBy) => log.warn({ event: 'parser killed', fileId: file.id, killedBy }, 'parser killed'),
       })
     try {
-      if (erasure) await beginErasing(db, file.id)
-      const stored = await partsToIngest(db, file)
-      const sought = erasure ?? (stored && (await findErased(db, file.id)))
-      erased =
-        stored &&
-        sought &&
-        (await eraseInFiles(
-          { db, storage },
-          {
-            sourceId: file.id,
-            parts: stored,
-            erased: sought,
-            isSearched: ({ state }) => erasure !== undefined || state === 'coming',
-            limits,
-            run,
-            signal,
-          },
-        ))
-      if (erasure && !erased?.rows)
+      const first = await eraseFirst({ db, storage }, { file, erasure, limits, run, signal })
+      const { parts } = first
+      erased = first.erased
+      if (erasure && !erased?.rows) {
+        await forgetComing({ db, storage }, erased)
         return await commit(async (tx) => {
           await setErasureEnded(tx, erasure.id, 'unknown')
           await enqueueErasure(tx, file.id, file.workspace_id)
         })
-      const parts = erased?.parts ?? stored
+      }
       const asked = parts && (await takeKeptParts(ownPath, parts.map(partRequest), false))
       const bytes = asked ? bytesOf(parts, asked) : file.size_bytes
       const pace = filePace({
@@ -175,9 +148,11 @@ export const ingestFile = ({
       if (summary.leftOutRows) await storage.keepRows(file.id, 'left-out.csv', join(workPath, 'left-out.csv'))
       const skuAnswer = await skuAnswerIn(workPath)
       const gone: string[] = []
+      let isWritten = false
       await progress.fallSilent()
       await commit(async (tx) => {
         await lockJob(tx, listKind, file.id) // whose commit also locks its job before its file
+        isWritten = false
         const current = await lockFileToIngest(tx, file.id)
         if (!current) return // otherwise the figures of a deleted file would stay
         if (isMappedAgain(file, current)) return enqueueJob(tx, job.kind, file.id, { owner: file.workspace_id })
@@ -192,25 +167,27 @@ export const ingestFile = ({
         await beginList(tx, file.id)
         await beginListJob(tx, file.id, file.workspace_id)
         if (erasure && erased && figures !== undefined)
-          await commitErasure(tx, erasure, {
-            sourceId: file.id,
-            workspaceId: file.workspace_id,
-            files: erased,
-            figures,
-          })
+          await commitErasure(tx, erasure, { sourceId: file.id, files: erased, figures })
         await enqueueErasure(tx, file.id, file.workspace_id)
+        isWritten = true
       })
+      if (!isWritten) {
+        metrics.fileEnded('interrupted', 0)
+        return log.info({ fileId: file.id }, 'figures not written: the file was deleted or changed meanwhile')
+      }
       for (const id of gone) await removeBytes(storage, id, file.id)
       metrics.fileEnded('completed', summary.rows)
       const ms = Math.round(performance.now() - started)
       if (!ahead && !erasure && !asked?.some(({ isRead }) => isRead)) machine.measured(reader, bytes, ms)
-      log.info({ fileId: file.id, rows: summary.rows, ms, isAhead: ahead !== undefined }, 'file completed')
+      const what = erasure ? 'customer erased, old files are removed next' : 'file completed'
+      log.info({ fileId: file.id, rows: summary.rows, ms, isAhead: ahead !== undefined }, what)
     } catch (error) {
-      metrics.fileEnded(error instanceof PermanentFailure ? 'failed' : 'interrupted', 0)
-      if (erasure && (error instanceof PermanentFailure || error instanceof FiguresMoved)) {
+      const isFinal = error instanceof PermanentFailure || error instanceof FiguresMoved
+      metrics.fileEnded(isFinal ? 'failed' : 'interrupted', 0)
+      if (erasure && isFinal) {
         const failure = error instanceof PermanentFailure ? error.failure : null
         log.error({ fileId: file.id, reason: failure?.reason ?? error.message }, 'a customer was not erased')
-        await forgetComing({ db, storage }, erased?.rewritten.map(({ id }) => id) ?? [])
+        await forgetComing({ db, storage }, erased)
         return await commit(async (tx) => {
           await setErasureEnded(tx, erasure.id, 'failed', failure)
           await enqueueErasure(tx, file.id, file.workspace_id)
@@ -226,10 +203,7 @@ export const ingestFile = ({
       await commit(async (tx) => {
         if (isMappedAgain(file, await lockFileToIngest(tx, file.id)))
           return enqueueJob(tx, job.kind, file.id, { owner: file.workspace_id })
-        if (noRow) await setEveryRowAside(tx, file.id, noRow)
-        await setFileFailed(tx, file.id, failure)
-        await settleFailedSource(tx, file.id)
-        await enqueueErasure(tx, file.id, file.workspace_id)
+        await setSourceFailed(tx, file, failure, noRow)
       })
     } finally {
       await progress?.end()
@@ -237,15 +211,7 @@ export const ingestFile = ({
       await storage.removeWorkFolder(workName)
     }
   },
-  async attemptsExhausted(tx, job) {
-    const file = await findFileToIngest(tx, job.key)
-    const gaveUp = { reason: 'gave-up' as const, parameters: { attempts: job.max_attempts } }
-    const isOnlyErasing = file?.status === 'completed' && file.rollup_version === rollupVersion
-    if (isOnlyErasing && (await setWaitingErasureFailed(tx, job.key, gaveUp)))
-      return enqueueErasure(tx, job.key, file.workspace_id)
-    await setFileFailed(tx, job.key, gaveUp)
-    await settleFailedSource(tx, job.key)
-  },
+  attemptsExhausted: setSourceGivenUp,
 })
 
 /** Files before one that replaces everything were not read. */
@@ -271,11 +237,3 @@ const isMappedAgain = (file: Asked, current: Asked | undefined): boolean =>
     !isDeepStrictEqual(file.calendar, current.calendar))
 
 type Asked = { status: FileStatus; calendar: SourceCalendar | null }
-
-async function setEveryRowAside(tx: Db, fileId: string, { parameters }: NoUsableRow): Promise<void> {
-  await deleteRollups(tx, fileId, rollupTables)
-  const counted = Object.entries(parameters.setAside) as [SetAsideReason, number][]
-  const setAside = counted.map(([reason, rows]) => ({ reason, rows, money: parameters.money?.[reason] ?? '0' }))
-  await insertSetAside(tx, fileId, setAside)
-  await setFileRowsAside(tx, fileId, parameters.rows)
-}

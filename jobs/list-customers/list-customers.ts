@@ -69,7 +69,10 @@ export const listCustomersJob = (parts: Parts): JobHandler => ({
       await settle(summary)
       if (mayBeNamed) {
         await removeListFiles(storage, file.id, older)
-        await finishErasures({ db, storage }, file.id)
+        // a sweep repeats what fails
+        await finishErasures({ db, storage }, file.id).catch((err) =>
+          log.warn({ err, fileId: file.id }, 'erasures not finished'),
+        )
       }
       log.info({ fileId: file.id, ms: Math.round(performance.now() - started) }, 'list made')
     } catch (error) {

@@ -71,9 +71,16 @@ export function readConditions(
     if (typeof read === 'string') return { bad: { at: index + 1, wrong: read } }
     conditions.push(read)
   }
-  // The same filter has the same text: conditions and values have one order, and nothing stands twice.
-  const texts = [...new Set(conditions.map((one) => JSON.stringify(one)))].sort()
-  return { conditions: texts.map((text) => JSON.parse(text) as Condition) }
+  return { conditions: inOneOrder(conditions) }
+}
+
+/** The same filter has the same text: fields, conditions and values have one order, and nothing stands twice. */
+export function inOneOrder(conditions: readonly Condition[]): Condition[] {
+  const texts = conditions.map(({ place, attribute, operator, values, not }) => {
+    const sorted = operator === 'between' ? values : [...new Set(values)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    return JSON.stringify({ place, attribute, operator, values: sorted, ...(not === true && { not: true }) })
+  })
+  return [...new Set(texts)].sort().map((text) => JSON.parse(text) as Condition)
 }
 
 function readCondition(asked: unknown, attributes: readonly ListedAttribute[]): Condition | BadCondition['wrong'] {
@@ -94,10 +101,9 @@ function readCondition(asked: unknown, attributes: readonly ListedAttribute[]): 
     read.push(one)
   }
   if (operator === 'between' && read[0]! > read[1]!) return 'order'
-  const sorted = operator === 'between' ? read : [...new Set(read)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const at = attributeAt(attribute as string, attributes)
   const name = isColumn(attribute as string, attributes) ? nameOfColumn(attributes[at]!.column) : (attribute as string)
-  return { place, attribute: name, operator, values: sorted, ...(not === true && { not: true }) }
+  return { place, attribute: name, operator, values: read, ...(not === true && { not: true }) }
 }
 
 const isOneOf = <T extends string>(all: readonly T[], one: unknown): one is T => all.includes(one as T)

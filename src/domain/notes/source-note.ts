@@ -26,7 +26,11 @@ export type BadNote = 'day' | 'last-day' | 'reversed' | 'blank' | 'too-long' | '
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** A character as people count it may have any number of code units, such as accents or the parts of an emoji. */
-const mostUnits = 20 * mostNoteChars
+export const mostNoteUnits = 20 * mostNoteChars
+
+/** Whether a text is longer than a note may be. Quick for any text. */
+export const isTooLongNote = (text: string): boolean =>
+  text.length > mostNoteUnits || [...characters.segment(text)].length > mostNoteChars
 
 /** A note from the fields of a form, of which the last day may be blank. `text` is cleaned. Or what is wrong with it. */
 export function readNote({ day, lastDay, text }: Record<'day' | 'lastDay' | 'text', string>): SourceNote | BadNote {
@@ -34,6 +38,6 @@ export function readNote({ day, lastDay, text }: Record<'day' | 'lastDay' | 'tex
   if (lastDay && !isDay(lastDay)) return 'last-day'
   if (lastDay && lastDay < day) return 'reversed'
   if (!text) return 'blank'
-  if (text.length > mostUnits || [...characters.segment(text)].length > mostNoteChars) return 'too-long'
+  if (isTooLongNote(text)) return 'too-long'
   return { first: day, last: lastDay || day, text }
 }

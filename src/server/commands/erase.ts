@@ -3,7 +3,15 @@ import { askErasure, listErasures } from '#db/queries/erasures.ts'
 import { findSourcesCalled } from '#db/queries/files.ts'
 import type { Db } from '#db/schema.ts'
 import { textsOfKey } from '#domain/erasure/erasure.ts'
-import { eraseCommandText, erasedFrom, erasingText, noSource, receiptOf, sameSourceName } from '#text/files/erasing.ts'
+import {
+  badErasureText,
+  eraseCommandText,
+  erasedFrom,
+  erasingText,
+  noSource,
+  receiptOf,
+  sameSourceName,
+} from '#text/files/erasing.ts'
 import { type CommandAnswer, CommandError, type CommandParts } from './command.ts'
 
 /** The command waits so long for the site; the erasure goes on without it. */
@@ -18,9 +26,9 @@ export async function eraseCustomer({ db, ask }: CommandParts, called: string): 
   const source = await sourceCalled(db, called)
   const key = await ask(eraseCommandText.ask)
   if (!textsOfKey(key).length) throw new CommandError(erasingText.badKey)
-  const id = await db.transaction().execute((tx) => askErasure(tx, { sourceId: source.id, key }))
-  if (!id) throw new CommandError(erasingText.noFigures)
-  const ended = await endOf(db, source.id, id)
+  const begun = await db.transaction().execute((tx) => askErasure(tx, { sourceId: source.id, key }))
+  if (typeof begun === 'string') throw new CommandError(badErasureText[begun])
+  const ended = await endOf(db, source.id, begun.id)
   if (!ended) return { lines: [eraseCommandText.stillUnderWay], json: { sourceId: source.id, state: 'waiting' } }
   const { state, done_at: doneAt, files, rows, other_cells: otherCells, filters, lists, failure } = ended
   const receipt = receiptOf({ state, files, rows, otherCells, filters, lists, hasFailure: failure !== null })

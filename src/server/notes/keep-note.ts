@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files.ts'
 import { deleteNote, insertNote, setNote } from '#db/queries/notes.ts'
-import { type BadNote, notesHref, readNote, type SourceNote } from '#domain/notes/source-note.ts'
+import { type BadNote, mostNoteUnits, notesHref, readNote, type SourceNote } from '#domain/notes/source-note.ts'
 import { newId } from '#server/accounts/random-ids.ts'
 import type { AppEnv } from '#server/context.ts'
 import { cleanName } from '#server/files/file-name.ts'
@@ -25,21 +25,30 @@ interface Asked {
 
 const changes = {
   async add(c: Context<AppEnv>, { file, typed }: Asked) {
-    const note = { ...noteOf(typed), id: newId(), fileId: file.id, workspaceId: file.workspace_id }
-    const bad = await c.var.db.transaction().execute((tx) => insertNote(tx, { ...note, userId: c.var.user.id }))
+    const note = { ...noteOf(typed), ...askedNote(c, file, newId()) }
+    const bad = await c.var.db.transaction().execute((tx) => insertNote(tx, note))
     if (bad === 'gone') throw new HTTPException(404, { message: filesText.notFound })
     if (bad) refuse(bad)
   },
   async change(c: Context<AppEnv>, { file, id, typed }: Asked) {
     const note = noteOf(typed)
-    if (!(await setNote(c.var.db, file.id, namedId(id, notesText.notFound), note)))
+    const asked = askedNote(c, file, namedId(id, notesText.notFound))
+    if (!(await c.var.db.transaction().execute((tx) => setNote(tx, asked, note))))
       await notFound(c, id, notesText.notFound)
   },
   async remove(c: Context<AppEnv>, { file, id }: Asked) {
-    if (!(await deleteNote(c.var.db, file.id, namedId(id, notesText.notFound))))
+    const asked = askedNote(c, file, namedId(id, notesText.notFound))
+    if (!(await c.var.db.transaction().execute((tx) => deleteNote(tx, asked))))
       await notFound(c, id, notesText.notFound)
   },
 }
+
+const askedNote = (c: Context<AppEnv>, file: StoredFile, id: string) => ({
+  id,
+  fileId: file.id,
+  workspaceId: file.workspace_id,
+  userId: c.var.user.id,
+})
 
 /** Answers a form of the page of notes. A refusal is shown on the page, with what was typed. */
 export async function changeNotes(c: Context<AppEnv>, change: keyof typeof changes): Promise<Response> {
@@ -59,6 +68,7 @@ export async function changeNotes(c: Context<AppEnv>, change: keyof typeof chang
 
 /** Lines of a text become one: a note is a line of charts and tables. */
 function noteOf({ text, ...days }: TypedNote): SourceNote {
+  if (text.length > mostNoteUnits) return refuse('too-long') // before patterns run over it
   const note = readNote({ ...days, text: cleanName(text.replace(/\s+/g, ' ')).normalize('NFC') })
   return typeof note === 'string' ? refuse(note) : note
 }

@@ -11,6 +11,8 @@ import type { ListPaths } from './storage.ts'
 const idleMs = 40_000
 
 interface Copy {
+  id: string
+  listId: string
   /** undefined if a file of the list is missing */
   paths: Promise<ListPaths | undefined>
   /** whether the histories were fetched, too; undefined if nobody needed them */
@@ -23,22 +25,22 @@ interface Copy {
 type Fetch = (id: string, name: ListName, path: string) => Promise<boolean>
 
 /** Copies of lists from an object store, which stay on this machine while questions about them arrive. */
-export function localLists(folder: string, fetchTo: Fetch) {
+export function localLists(folderOf: (id: string, listId: string) => string, fetchTo: Fetch) {
   const copies = new Map<string, Copy>()
-  const folderOf = (key: string) => join(folder, `list-${key}`)
 
-  async function fetchAll(id: string, listId: string, key: string): Promise<ListPaths | undefined> {
-    await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
-    const paths = listTables.map((table) => [table, join(folderOf(key), fileOf(table))] as const)
+  async function fetchAll(id: string, listId: string): Promise<ListPaths | undefined> {
+    const folder = folderOf(id, listId)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const paths = listTables.map((table) => [table, join(folder, fileOf(table))] as const)
     for (const [table, path] of paths)
       if (table !== 'histories' && !(await fetchTo(id, listName(table, listId), path))) return undefined
     return Object.fromEntries(paths) as ListPaths
   }
 
-  async function remove(key: string): Promise<void> {
-    clearTimeout(copies.get(key)?.timer)
+  async function remove(key: string, { id, listId, timer }: Copy): Promise<void> {
+    clearTimeout(timer)
     copies.delete(key)
-    await rm(folderOf(key), { recursive: true, force: true })
+    await rm(folderOf(id, listId), { recursive: true, force: true })
   }
 
   return {
@@ -49,7 +51,7 @@ export function localLists(folder: string, fetchTo: Fetch) {
       needsHistories = false,
     ): Promise<T | undefined> {
       const key = `${id}-${listId}`
-      const copy = copies.get(key) ?? { users: 0, paths: fetchAll(id, listId, key) }
+      const copy = copies.get(key) ?? { id, listId, users: 0, paths: fetchAll(id, listId) }
       copies.set(key, copy)
       clearTimeout(copy.timer)
       copy.users++
@@ -61,16 +63,16 @@ export function localLists(folder: string, fetchTo: Fetch) {
         return isThere ? await work(paths!) : undefined
       } finally {
         copy.users--
-        if (!isThere) await remove(key)
+        if (!isThere) await remove(key, copy)
         else if (!copy.users && copies.get(key) === copy) {
-          copy.timer = setTimeout(() => void remove(key).catch(() => {}), idleMs)
+          copy.timer = setTimeout(() => void remove(key, copy).catch(() => {}), idleMs)
           copy.timer.unref()
         }
       }
     },
     /** Removes the copies of a file's lists; copies in use are removed after their use. */
     async drop(id: string): Promise<void> {
-      for (const [key, { users }] of copies) if (key.startsWith(`${id}-`) && !users) await remove(key)
+      for (const [key, copy] of copies) if (copy.id === id && !copy.users) await remove(key, copy)
     },
   }
 }

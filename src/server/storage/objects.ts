@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { open, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -10,14 +9,12 @@ import type { Place } from '#domain/files/places-below.ts'
 import { isListName } from '#domain/ingestion/list-name.ts'
 import type { ObjectStoreAddress } from './address.ts'
 import type { DiskStorage } from './disk/disk.ts'
+import { localCopies } from './local-copies.ts'
 import { localLists } from './local-lists.ts'
 import { openObjectStore, type StoredObject } from './object-store.ts'
 import { objectUpload, partBytes } from './object-upload.ts'
 import type { Storage } from './storage.ts'
 import { type StoredName, storedNames } from './stored-name.ts'
-
-/** Longer than processing any file takes (jobs/ingest-file/run-child.ts: 15 minutes). */
-const oldestCopyMs = 60 * 60_000
 
 const idPattern = /^[0-9a-z-]{1,80}$/
 const siteKey = 'site'
@@ -29,8 +26,7 @@ const siteKey = 'site'
 export async function openObjects(disk: DiskStorage, dataDir: string, address: ObjectStoreAddress): Promise<Storage> {
   const store = openObjectStore(address)
   await store.check()
-  const copies = join(dataDir, 'fetched')
-  await mkdir(copies, { recursive: true, mode: 0o700 })
+  const copies = await localCopies(join(dataDir, 'fetched'))
   const key = (id: string, name: StoredName) => {
     if (!idPattern.test(id)) throw new Error('not a stored id')
     return `files/${id}/${name}`
@@ -59,7 +55,7 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     const prefix = key(id, 'source').replace(/source$/, '')
     return (await store.list(prefix)).map((one) => one.key.slice(prefix.length)).filter(isListName)
   }
-  const lists = localLists(copies, async (id, name, path) => {
+  const lists = localLists(copies.ofList, async (id, name, path) => {
     const stored = await store.read(key(id, name))
     if (!stored) return false
     await pipeline(stored.bytes, createWriteStream(path, { mode: 0o600 })).catch(explainDownload)
@@ -86,29 +82,22 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     async withLocalHead(id, name, length, work, beyond) {
       const head = await store.readHead(key(id, name), length)
       if (!head) return undefined
-      const path = join(copies, `${id}-${randomUUID()}`)
-      try {
+      return copies.withCopy(id, async (path) => {
         await writeFile(path, head.bytes, { mode: 0o600 })
         const further = beyond?.(head.sizeBytes) ?? []
         const copy = async (place: Place) => writeAt(path, await store.readPlace(key(id, name), place), place.from)
         await Promise.all(further.map(copy))
-        return await work({ path, sizeBytes: head.sizeBytes, isWhole: head.sizeBytes <= head.bytes.length })
-      } finally {
-        await rm(path, { force: true })
-      }
+        return work({ path, sizeBytes: head.sizeBytes, isWhole: head.sizeBytes <= head.bytes.length })
+      })
     },
-    async withLocalFile(id, work, signal) {
-      const path = join(copies, `${id}-${randomUUID()}`)
-      try {
+    withLocalFile: (id, work, signal) =>
+      copies.withCopy(id, async (path) => {
         const stored = await store.read(key(id, 'source'))
         if (!stored) throw new Error('the stored file is not there')
         await pipeline(stored.bytes, createWriteStream(path, { mode: 0o600 }), { signal }).catch(explainDownload)
         if ((await stat(path)).size !== stored.sizeBytes) throw new StorageAway('a file did not come as a whole')
-        return await work(path)
-      } finally {
-        await rm(path, { force: true })
-      }
-    },
+        return work(path)
+      }),
     async keepRows(id, name, from) {
       await writeStored(id, name, createReadStream(from), (await stat(from)).size)
     },
@@ -116,10 +105,12 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     writeStored,
     async removeSource(id) {
       await store.remove(key(id, 'source'))
+      await copies.removeLeft(id)
     },
     async removeFile(id) {
       for (const name of [...storedNames, ...(await listNames(id))]) await store.remove(key(id, name))
       await lists.drop(id)
+      await copies.removeLeft(id)
     },
     freeBytes: async () => Number.POSITIVE_INFINITY,
     async checkWritable() {
@@ -138,12 +129,10 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     },
     place: `STORAGE_URL (${address.endpoint})`,
     list: async (folder) => (folder === 'work' ? disk.list(folder) : byId(await store.list(`${folder}/`))),
-    async removeOldCopies() {
-      for (const name of await readdir(copies)) {
-        const { mtime } = (await stat(join(copies, name)).catch(() => undefined)) ?? {}
-        if (mtime && Date.now() - mtime.getTime() > oldestCopyMs)
-          await rm(join(copies, name), { recursive: true, force: true })
-      }
+    removeOldCopies: copies.removeOld,
+    async removeCopies(id, keptListId) {
+      await lists.drop(id)
+      return copies.removeLeft(id, keptListId)
     },
     sweepEveryMs: 10 * 60_000,
   }

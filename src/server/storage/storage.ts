@@ -64,8 +64,13 @@ export interface Storage {
   /** for messages: the setting that names the storage, and where it is */
   place: string
   list(folder: StorageFolder): Promise<{ id: string; modifiedAt: Date }[]>
-  /** Removes copies for `withLocalFile` that killed processes left behind. */
+  /** Removes copies that killed processes left on this machine. */
   removeOldCopies(): Promise<void>
+  /**
+   * Removes this machine's copies of a stored file, and of its lists except one, that nobody uses. False while one is in
+   * use.
+   */
+  removeCopies(id: string, keptListId?: string): Promise<boolean>
   /** Listing everything costs money in an object store. */
   sweepEveryMs: number
 }

@@ -17,7 +17,6 @@ export const notesText = {
   number: 'Number',
   days: 'Days',
   writer: 'Written by',
-  actions: 'Actions',
   edit: viewsText.edit,
   save: viewsText.saveChanges,
   remove: 'Remove',

@@ -1,4 +1,5 @@
-import type { ErasureState } from '#domain/erasure/erasure.ts'
+import { type ErasureState, mostErasures, mostWaitingErasures } from '#domain/erasure/erasure.ts'
+import { filesText } from './files.ts'
 
 /** Erasing a customer from a source: the page of owners, the receipts and the command. */
 export const erasingText = {
@@ -20,7 +21,6 @@ export const erasingText = {
   badKey: 'Type the key of the customer, as the Customers page shows it. Nothing was changed.',
   notConfirmed: 'Check the box to confirm. Nothing was changed.',
   noFigures: 'This data source has no figures yet. Map and process its file first. Nothing was changed.',
-  tooMany: 'Many customers of this data source are waiting to be erased. Try again once some are done.',
   receipts: 'Receipts',
   none: 'No customer of this data source was erased.',
   reload: 'Reload to see whether it is done',
@@ -30,6 +30,14 @@ export const erasingText = {
   unknown: 'No such customer is in this data source. Nothing was changed, and the key was not kept.',
   figuresMoved: 'Figures would have changed without this key, so nothing was changed. Please report this.',
   notProcessed: 'The files could not be processed again, so nothing was changed.',
+} as const
+
+/** Why an erasure is not begun. */
+export const badErasureText = {
+  gone: filesText.notFound,
+  'no-figures': erasingText.noFigures,
+  'too-many': `${mostWaitingErasures} customers of this data source are waiting to be erased, which is the most. Try again once some are done.`,
+  full: `${mostErasures.toLocaleString('en-US')} customers of this data source were erased, which is the most. Nothing was changed.`,
 } as const
 
 export const erasureState: Record<ErasureState, string> = {

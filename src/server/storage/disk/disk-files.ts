@@ -12,6 +12,7 @@ type Files = Pick<
   Storage,
   | 'withLocalFile'
   | 'removeOldCopies'
+  | 'removeCopies'
   | 'keepRows'
   | 'listNames'
   | 'removeKept'
@@ -26,6 +27,7 @@ type Files = Pick<
 export const diskFiles = (paths: DiskPaths): Files => ({
   withLocalFile: (id, work) => work(paths.file(id)),
   removeOldCopies: async () => {},
+  removeCopies: async () => true,
   async keepRows(id, name, from) {
     const to = join(paths.within('files', id), name)
     await chmod(from, 0o600)

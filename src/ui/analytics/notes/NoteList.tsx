@@ -1,6 +1,7 @@
 import type { ShownNote } from '#domain/notes/source-note.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { noteInWords } from '#text/analytics/note-words.ts'
+import { NoteNumber } from './NoteNumber.tsx'
 
 /** The notes that a chart marks, below it. A picture of the chart has them, too (src/browser/picture-svg.ts). */
 export const NoteList = ({ notes }: { notes: readonly ShownNote[] }) =>
@@ -8,7 +9,7 @@ export const NoteList = ({ notes }: { notes: readonly ShownNote[] }) =>
     <ol aria-label={analyticsText.notesSheet} data-legend="" className="note-list">
       {notes.map((note) => (
         <li key={note.number}>
-          <i className="note-number">{note.number}</i> {noteInWords(note)}
+          <NoteNumber number={note.number} plain /> {noteInWords(note)}
           {note.by && <span className="text-muted"> · {note.by}</span>}
         </li>
       ))}

@@ -5,6 +5,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { NoteFields, type TypedNote } from './NoteFields.tsx'
+import { NoteNumber } from './NoteNumber.tsx'
 
 interface ListedNote extends ShownNote {
   id: string
@@ -33,7 +34,7 @@ export const NoteTable = ({ sourceId, notes, refused }: Props) => (
         className="border-t border-line max-sm:block max-sm:py-2 max-sm:first:border-t-0 [&_td]:px-3 [&_td]:py-1 sm:[&_td]:py-2"
       >
         <td>
-          <i className="note-number">{note.number}</i>
+          <NoteNumber number={note.number} plain />
         </td>
         <td className="whitespace-nowrap">{noteDays(note)}</td>
         <td className="min-w-64 wrap-anywhere">

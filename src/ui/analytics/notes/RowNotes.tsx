@@ -1,6 +1,7 @@
 import type { ShownNote } from '#domain/notes/source-note.ts'
 import { noteInWords, noteWord } from '#text/analytics/note-words.ts'
 import { escaped } from '#ui/base/html-cells.ts'
+import { NoteNumber } from './NoteNumber.tsx'
 
 const line = 'note-line'
 
@@ -20,10 +21,3 @@ export const rowNotes = (notes: readonly ShownNote[]): string =>
         `<span class="${line}"><i class="note-number"><span class="sr-only">${noteWord} </span>${note.number}</i> ${escaped(noteInWords(note))}</span>`,
     )
     .join('')
-
-const NoteNumber = ({ number }: { number: number }) => (
-  <i className="note-number">
-    <span className="sr-only">{noteWord} </span>
-    {number}
-  </i>
-)

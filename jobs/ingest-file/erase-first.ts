@@ -1,0 +1,37 @@
+import { beginErasing, type Erasure, findErased } from '#db/queries/erasure-processing.ts'
+import type { findFileToIngest } from '#db/queries/file-processing.ts'
+import { replaceSourceFile } from '#db/queries/rewritten-files.ts'
+import type { SourceFile } from '#db/queries/source-files.ts'
+import type { Db } from '#db/schema.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { type ErasedFiles, type Erasing, eraseInFiles } from './erase-in-files.ts'
+import { partsToIngest } from './parts.ts'
+
+interface Asked extends Pick<Erasing, 'limits' | 'run' | 'signal'> {
+  file: NonNullable<Awaited<ReturnType<typeof findFileToIngest>>>
+  erasure: Erasure | undefined
+}
+
+/**
+ * The files of a source that are to be read, without the customer that an erasure names, or, in a file that joins, without those
+ * erased before. `erased`: what the commit of the erasure puts in their place. A file that joins is replaced at once, so
+ * that it is without the key also if it cannot join. No parts if the source always had one file.
+ */
+export async function eraseFirst(
+  { db, storage }: { db: Db; storage: Storage },
+  { file, erasure, ...how }: Asked,
+): Promise<{ parts: SourceFile[] | undefined; erased?: ErasedFiles }> {
+  if (erasure) await beginErasing(db, file.id)
+  const parts = await partsToIngest(db, file)
+  const sought = erasure ?? (parts?.some(isComing) ? await findErased(db, file.id) : undefined)
+  if (!parts || !sought) return { parts }
+  const isSearched = erasure ? () => true : isComing
+  const erased = await eraseInFiles({ db, storage }, { ...how, sourceId: file.id, parts, erased: sought, isSearched })
+  if (erasure) return { parts: erased.parts, erased }
+  await db.transaction().execute(async (tx) => {
+    for (const one of erased.rewritten) await replaceSourceFile(tx, file.id, one)
+  })
+  return { parts: erased.parts }
+}
+
+const isComing = ({ state }: SourceFile) => state === 'coming'

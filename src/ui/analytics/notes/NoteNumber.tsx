@@ -1,0 +1,9 @@
+import { noteWord } from '#text/analytics/note-words.ts'
+
+/** The number of a note, as its mark on a chart has it. `plain`: what stands around it says that it is a note's. */
+export const NoteNumber = ({ number, plain }: { number: number; plain?: boolean }) => (
+  <i className="note-number">
+    {!plain && <span className="sr-only">{noteWord} </span>}
+    {number}
+  </i>
+)
