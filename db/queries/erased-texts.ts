@@ -11,6 +11,12 @@ import { keyOfConditions } from './filters.ts'
 
 type Erase = (text: string) => string
 
+/** How a key leaves texts: those that must stay equal to cells of the files, and names and notes. */
+interface Erasers {
+  erase: Erase
+  eraseInName: Erase
+}
+
 /** Texts that may hold a key: table, column, how its rows belong to a source, and what fits into the column. */
 const texts = [
   { table: 'files', column: 'original_name', of: (id: string) => sql`id = ${id}`, fit: asName },
@@ -39,26 +45,25 @@ function asNote(text: string): string {
 }
 
 /**
- * Erases a key from the filters of a source, from its views and SKUs, and from names. `erase` replaces the key in a text, which
- * stays within its limit. Answers the number of filters that were changed; they keep their ids.
+ * Erases a key from the filters of a source, from its views and SKUs, and from names. Each text stays within its limit. Answers the number of filters that were changed; they keep their ids.
  */
-export async function eraseTexts(tx: Db, sourceId: string, erase: Erase): Promise<number> {
+export async function eraseTexts(tx: Db, sourceId: string, { erase, eraseInName }: Erasers): Promise<number> {
   for (const { table, column, of, fit } of texts) {
     const found = await sql<{ id: string; text: string | null }>`
       select id, ${sql.ref(column)} as text from ${sql.table(table)} where ${of(sourceId)}`.execute(tx)
     for (const { id, text } of found.rows) {
-      const erased = text && erase(text)
+      const erased = text && eraseInName(text)
       if (erased && erased !== text)
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${fit(erased)} where id = ${id}`.execute(tx)
     }
   }
-  await eraseInViews(tx, sourceId, erase)
+  await eraseInViews(tx, sourceId, { erase, eraseInName })
   await eraseInSkus(tx, sourceId, erase)
   return eraseInFilters(tx, sourceId, erase)
 }
 
 /** Names of views differ within a workspace, also if a key was all that told them apart. */
-async function eraseInViews(tx: Db, sourceId: string, erase: Erase): Promise<void> {
+async function eraseInViews(tx: Db, sourceId: string, { erase, eraseInName }: Erasers): Promise<void> {
   const views = await tx
     .selectFrom('views')
     .select(['id', 'name', 'query', 'file_id'])
@@ -68,7 +73,7 @@ async function eraseInViews(tx: Db, sourceId: string, erase: Erase): Promise<voi
     .execute()
   const taken = new Map(views.map(({ id, name }) => [id, viewNameKey(name)]))
   for (const { id, name, query } of views.filter((one) => one.file_id === sourceId)) {
-    const erased = { name: erase(name), query: erasedQuery(query, erase) }
+    const erased = { name: eraseInName(name), query: erasedQuery(query, erase) }
     if (erased.name === name && erased.query === query) continue
     taken.delete(id)
     if (erased.name !== name) erased.name = freeName(erased.name, new Set(taken.values()))
@@ -142,4 +147,16 @@ function erasedCondition({ attribute, values, ...condition }: Condition, erase: 
     attribute: isKnown ? attribute : erase(attribute),
     values: values.map((value) => (typeof value === 'string' ? erased(value) : value)),
   }
+}
+
+/** Renames a file that is joining a source, also where the workspace's acts name it. */
+export async function setNameOfJoining(
+  tx: Db,
+  sourceId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`update source_files set original_name = ${to}
+    where source_id = ${sourceId} and original_name = ${from} and state = 'coming'`.execute(tx)
+  await sql`update acts set subject = ${to}
+    where subject = ${from} and workspace_id = (select workspace_id from files where id = ${sourceId})`.execute(tx)
 }

@@ -29,7 +29,7 @@ export async function commitErasure(
   if ((await hashOfFigures(tx, sourceId)) !== figures) throw new FiguresMoved('an erasure would have changed figures')
   const [{ key = '', pseudonym } = { pseudonym: '' }] = customers
   const isEverywhere = isDistinctive(textsOfKey(key)[0] ?? '')
-  const filters = isEverywhere ? await eraseTexts(tx, sourceId, textEraser(key, pseudonym).erase) : 0
+  const filters = isEverywhere ? await eraseTexts(tx, sourceId, textEraser(key, pseudonym)) : 0
   await deleteAnswers(tx, sourceId)
   const { rows, otherCells, rewritten } = files
   await setErasureCommitted(tx, id, { files: rewritten.length, rows, otherCells, filters })

@@ -1,8 +1,12 @@
+import { setNameOfJoining } from '#db/queries/erased-texts.ts'
 import { beginErasing, type Erasure, findErased } from '#db/queries/erasure-processing.ts'
 import type { findFileToIngest } from '#db/queries/file-processing.ts'
 import { replaceSourceFile } from '#db/queries/rewritten-files.ts'
 import type { SourceFile } from '#db/queries/source-files.ts'
 import type { Db } from '#db/schema.ts'
+import { maxFilenameLength } from '#domain/files/upload-limits.ts'
+import { shortened } from '#domain/values/shortened.ts'
+import { keyFinder } from '#jobs/ingest/erase/key-finder.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type ErasedFiles, type Erasing, eraseInFiles } from './erase-in-files.ts'
 import { partsToIngest } from './parts.ts'
@@ -28,10 +32,24 @@ export async function eraseFirst(
   const isSearched = erasure ? () => true : isComing
   const erased = await eraseInFiles({ db, storage }, { ...how, sourceId: file.id, parts, erased: sought, isSearched })
   if (erasure) return { parts: erased.parts, erased }
+  const { erase } = keyFinder(sought, false)
+  const joining = erased.parts.map((part) =>
+    isComing(part) ? { ...part, original_name: nameWithout(part.original_name, erase) } : part,
+  )
   await db.transaction().execute(async (tx) => {
     for (const one of erased.rewritten) await replaceSourceFile(tx, file.id, one)
+    for (const [at, { original_name: to }] of joining.entries()) {
+      const from = parts[at]!.original_name
+      if (to !== from) await setNameOfJoining(tx, file.id, { from, to })
+    }
   })
-  return { parts: erased.parts }
+  return { parts: joining }
+}
+
+/** In `anna@example.com.csv` only what is before the last point is an address. */
+function nameWithout(name: string, erase: (text: string) => string): string {
+  const [, stem = name, ending = ''] = /^(.+)(\.[^.]*)$/.exec(name) ?? []
+  return shortened(`${erase(stem)}${ending}`, maxFilenameLength)
 }
 
 const isComing = ({ state }: SourceFile) => state === 'coming'

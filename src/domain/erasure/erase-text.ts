@@ -5,28 +5,33 @@ import { isDistinctive, standInFor, textsOfKey, withoutDecimal } from './erasure
 const special = /[\\^$.*+?()[\]{}|/-]/g
 /** What can be part of the same address or word, before and behind it. */
 const before = '(?<![\\p{L}\\p{N}_.+%-])'
-const behind = '(?![\\p{L}\\p{M}\\p{N}_]|[.,@-][\\p{L}\\p{N}])'
+const behindWord = '(?![\\p{L}\\p{M}\\p{N}_]|[.,@-][\\p{L}\\p{N}])'
+/** `anna@example.com-vip.de` is another address, and `anna@example.com-vip` is none. */
+const behindAddress = '(?![\\p{L}\\p{M}\\p{N}]|[.@][\\p{L}\\p{N}]|-[\\p{L}\\p{N}-]*\\.[\\p{L}\\p{N}])'
 
 /** Replaces a key in texts. Neither the case of an address matters, nor how accents are composed. */
 export function textEraser(typed: string, pseudonym: string) {
   const [key = ''] = textsOfKey(typed)
   const isAddress = key.includes('@')
   const plain = withoutDecimal(key)
-  const forms = [...new Set([plain, ...(isAddress ? [] : [clean(typed)])].flatMap(composed))]
-  const alternatives = forms.map((form) => form.replace(special, '\\$&')).join('|')
-  const pattern = new RegExp(
-    `${before}(?:${alternatives})${/^-?\d+$/.test(plain) ? '(?:\\.0)?' : ''}${behind}`,
-    isAddress ? 'giu' : 'gu',
-  ) // pattern: at most 8,388,608 bytes (maxRowBytes)
+  const forms = [...new Set([plain, ...(isAddress ? [] : [clean(typed)])].flatMap(composed).flatMap(inAddress))]
+  const alternatives = `(?:${forms.map((form) => form.replace(special, '\\$&')).join('|')})`
+  const flags = isAddress ? 'giu' : 'gu'
+  const word = `${alternatives}${/^-?\d+$/.test(plain) ? '(?:\\.0)?' : ''}`
+  const pattern = new RegExp(`${before}${word}${isAddress ? behindAddress : behindWord}`, flags) // pattern: at most 8,388,608 bytes (maxRowBytes)
+  const inName = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{M}\\p{N}])`, flags) // pattern: at most 8,192 characters (a name, or a text of a person)
   const isKey = (cell: string): boolean => withoutDecimal(customerText(clean(cell)).normalize('NFC')) === plain
+  const standIn = (found: string) => standInFor(found, pseudonym)
   return {
     /** whether the cell is the key and nothing else */
     isKey,
     /** the text without the key: everywhere if the key can be nothing else, otherwise only if it is the whole text */
     erase(text: string): string {
-      if (isDistinctive(key)) return text.replace(pattern, (found) => standInFor(found, pseudonym))
-      return isKey(text) ? standInFor(clean(text), pseudonym) : text
+      if (isDistinctive(key)) return text.replace(pattern, standIn)
+      return isKey(text) ? standIn(clean(text)) : text
     },
+    /** the same for a name or a note, where a key stands between other marks, too, as in `anna@example.com.csv` */
+    eraseInName: (text: string): string => (isDistinctive(key) ? text.replace(inName, standIn) : text),
     /** whether a large text may hold the key; quick, and true too often: quotes may be doubled in it */
     mayHold(text: string): boolean {
       if (/["']/.test(key)) return true
@@ -36,4 +41,5 @@ export function textEraser(typed: string, pseudonym: string) {
   }
 }
 
+const inAddress = (text: string) => [text, encodeURIComponent(text)]
 const composed = (text: string) => [text.normalize('NFC'), text.normalize('NFD')]

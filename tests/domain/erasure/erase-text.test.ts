@@ -10,6 +10,17 @@ test('86: an address is replaced as a word, in any case, and never within anothe
     assert.is(erase(other), other)
 })
 
+test('86: an address is replaced in lists, before marks that no address has, in addresses of pages, and in names of files', () => {
+  const { erase, eraseInName, mayHold } = textEraser('anna@example.com', 'X')
+  assert.is(erase('anna@example.com,bert@example.com;anna@example.com_2'), 'X,bert@example.com;X_2')
+  assert.equal(['anna@example.com-vip', 'anna@example.com-vip.de'].map(erase), ['X-vip', 'anna@example.com-vip.de'])
+  const page = 'https://shop.example/?email=Anna%40example.com&a=1'
+  assert.ok(mayHold(page))
+  assert.is(erase(page), 'https://shop.example/?email=X&a=1')
+  const names = ['orders_anna@example.com.csv', 'Anna@example.com-2024.xlsx', 'joanna@example.com.csv']
+  assert.equal(names.map(eraseInName), ['orders_X.csv', 'X-2024.xlsx', 'joanna@example.com.csv'])
+})
+
 test('86: a short key is replaced only where it is the whole text', () => {
   const { erase } = textEraser('1042', '9')
   assert.equal(['1042', ' 1042 ', '1042.50', 'house 1042'].map(erase), ['9', '9', '1042.50', 'house 1042'])

@@ -1,13 +1,11 @@
 // test: only full, waits, 40 s
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { eraseCustomer } from '#server/commands/erase.ts'
 import { listedNeeds } from '#server/roles/needs.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { placesOf as search } from '#tests/support/key-search.ts'
 import { until } from '#tests/support/program.ts'
 
 const key = 'Änne.Muster@Example.com'
@@ -70,30 +68,7 @@ const listOf = (id: string) =>
   app.db.selectFrom('customer_lists').select('list_id').where('file_id', '=', id).executeTakeFirst()
 const isListed = (id: string) => async () => (await listOf(id))?.list_id
 
-/** Everywhere in the folder and the database where one of these texts stands, in any case and encoding. */
-async function placesOf(texts: string[]): Promise<string[]> {
-  const sought = texts.flatMap((text) =>
-    [text, text.toLowerCase(), text.toUpperCase()].flatMap((form) => [
-      Buffer.from(form),
-      Buffer.from(form, 'latin1'),
-      Buffer.from(form, 'utf16le'),
-    ]),
-  )
-  const holds = (bytes: Buffer) => sought.some((one) => bytes.includes(one))
-  const files = readdirSync(app.environment.dataDir, { recursive: true, withFileTypes: true })
-  const places = files
-    .filter((one) => one.isFile())
-    .map((one) => join(one.parentPath, one.name))
-    .filter((path) => holds(readFileSync(path)))
-  const tables = await sql<{
-    name: string
-  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(app.db)
-  for (const { name } of tables.rows) {
-    const rows = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} as t`.execute(app.db)
-    if (rows.rows.some(({ text }) => holds(Buffer.from(text)))) places.push(name)
-  }
-  return places
-}
+const placesOf = (texts: string[]) => search({ db: app.db, folders: [app.environment.dataDir] }, texts)
 
 test('86: a customer is erased from files, lists, rows and filters, and no figure moves', async () => {
   const { body } = await app.upload(anna, Buffer.from(orders(0), 'latin1'))

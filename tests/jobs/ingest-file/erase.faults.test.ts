@@ -1,12 +1,10 @@
 // test: only full, waits, 60 s
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { askErasure, listErasures } from '#db/queries/erasures.ts'
 import { listComing } from '#db/queries/rewritten-files.ts'
 import { signedUpClient } from '#tests/support/client.ts'
+import { placesOf } from '#tests/support/key-search.ts'
 import { startObjectStore } from '#tests/support/object-store.ts'
 import { until } from '#tests/support/program.ts'
 import { orderMapping, orderText } from '#tests/support/samples/order-text.ts'
@@ -49,25 +47,7 @@ test('87: after kill -9 at any step, a customer is erased from an object store, 
   assert.equal(await figures(), before)
   assert.equal(await listComing(db, id), [])
 
-  const places = [store.folder, server.dataDir].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((one) => one.isFile())
-      .map((one) => join(one.parentPath, one.name)),
-  )
-  assert.equal(
-    places.filter((path) => readFileSync(path).includes(key)),
-    [],
-  )
-  const tables = await sql<{
-    name: string
-  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
-  for (const { name } of tables.rows) {
-    const rows = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} as t`.execute(db)
-    assert.not.ok(
-      rows.rows.some(({ text }) => text.includes(key)),
-      name,
-    )
-  }
+  assert.equal(await placesOf({ db, folders: [store.folder, server.dataDir] }, [key]), [])
   await server.close()
   await store.close()
 })
