@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '#db/is-database-away.ts'
-import { beginJob, type ClaimedJob, endJob, finishJob, renewJobLease, requeueJob } from '#db/queries/job-runs.ts'
+import {
+  beginJob,
+  type ClaimedJob,
+  endJob,
+  finishJob,
+  keepWorkspaceOfJob,
+  renewJobLease,
+  requeueJob,
+} from '#db/queries/job-runs.ts'
 import type { Db } from '#db/schema.ts'
 import { isDiskFull, StorageAway } from '#domain/files/failure.ts'
 
@@ -131,6 +139,7 @@ export class JobRun {
     await this.untilReached(() =>
       this.db.transaction().execute(async (tx) => {
         this.controller.signal.throwIfAborted()
+        await keepWorkspaceOfJob(tx, this.job)
         if (!(await finishJob(tx, this.job.id, this.job.token))) throw new LeaseLost('lost before the commit')
         await effects(tx)
       }),
@@ -183,6 +192,7 @@ export class JobRun {
   private end(state: 'failed' | 'cancelled', message: string | null, effects?: (tx: Db) => Promise<void>) {
     return this.write(() =>
       this.db.transaction().execute(async (tx) => {
+        await keepWorkspaceOfJob(tx, this.job)
         if (await endJob(tx, this.job.id, this.job.token, state, message)) await effects?.(tx)
       }),
     )

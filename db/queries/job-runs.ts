@@ -141,6 +141,13 @@ export async function endJob(
   return ended.rows.length === 1
 }
 
+/**
+ * Keeps the workspace of the job's file until the transaction ends. A deletion locks the workspace before its jobs, so a run
+ * does, too: PostgreSQL locks the workspace of a file when a transaction changes the file twice.
+ */
+export const keepWorkspaceOfJob = (tx: Db, { key }: Pick<ClaimedJob, 'key'>) =>
+  sql`select from workspaces where id = (select workspace_id from files where id = ${key}) for key share`.execute(tx)
+
 /** Marks the job done if it still belongs to this run and is not canceled. If false, nothing may be written. */
 export async function finishJob(tx: Db, id: number, token: string): Promise<boolean> {
   const done = await sql`

@@ -3,6 +3,7 @@ import { beginErasing, type Erasure, findErased } from '#db/queries/erasure-proc
 import type { findFileToIngest } from '#db/queries/file-processing.ts'
 import { replaceSourceFile } from '#db/queries/rewritten-files.ts'
 import type { SourceFile } from '#db/queries/source-files.ts'
+import { shareWorkspace } from '#db/queries/workspaces.ts'
 import type { Db } from '#db/schema.ts'
 import { maxFilenameLength } from '#domain/files/upload-limits.ts'
 import { shortened } from '#domain/values/shortened.ts'
@@ -37,6 +38,7 @@ export async function eraseFirst(
     isComing(part) ? { ...part, original_name: nameWithout(part.original_name, erase) } : part,
   )
   await db.transaction().execute(async (tx) => {
+    if (!(await shareWorkspace(tx, file.workspace_id))) return
     for (const one of erased.rewritten) await replaceSourceFile(tx, file.id, one)
     for (const [at, { original_name: to }] of joining.entries()) {
       const from = parts[at]!.original_name

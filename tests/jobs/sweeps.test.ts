@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sweep } from '#jobs/sweeps.ts'
@@ -57,6 +58,26 @@ test('25: an unfinished upload is removed after 24 hours without a chunk, with r
   assert.equal(names('uploads'), [moving])
   assert.is(said(await chunk(anna, silent, 'x')), '404 There is no such upload.')
   await cancelAll()
+})
+
+test('86: rows read from a file that was replaced are swept, also of the first file, which has the id of its source', async () => {
+  const { body: file } = await app.upload(anna, 'a,b,c\n4,5,6\n')
+  await sql`insert into source_files (id, source_id, position, state, joining, original_name, mime_type, size_bytes, look,
+    column_mapping, mapping_options) values ('replaced', ${file.id}, 0, 'in', 'rows', 'a.csv', 'text/csv', 1, '{}', '{}', '{}')`.execute(
+    app.db,
+  )
+  const kept = [`read-${file.id}-1a`, 'read-replaced-2b']
+  for (const name of kept) {
+    mkdirSync(join(app.environment.dataDir, 'work', name))
+    age(`work/${name}`)
+  }
+  await sweep({ ...app, log: createLog('silent') })
+  assert.equal(
+    names('work').filter((name) => name.startsWith('read-')),
+    [kept[1]],
+  )
+  await app.call('DELETE', `/api/files/${file.id}`, { token: anna })
+  for (const name of kept) rmSync(join(app.environment.dataDir, 'work', name), { recursive: true, force: true })
 })
 
 test('anything without a row is swept once it is half a minute old: uploads, files, work folders', async () => {

@@ -4,6 +4,7 @@ import { setFileMapping } from '#db/queries/file-processing.ts'
 import { findFile, type StoredFile, setFileShownCurrency } from '#db/queries/files.ts'
 import { lockJob, replaceJob } from '#db/queries/jobs.ts'
 import { adoptSpeculation } from '#db/queries/speculations.ts'
+import { shareWorkspace } from '#db/queries/workspaces.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { usDollar } from '#domain/values/money.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -20,6 +21,7 @@ export async function saveMapping(
   shownCurrency?: string,
 ): Promise<void> {
   const isSaved = await c.var.db.transaction().execute(async (tx) => {
+    await shareWorkspace(tx, file.workspace_id) // before the job, as a deletion of the workspace does
     // A rebuild of the file may be about to commit. So the job is locked first, in the same order as the rebuild does.
     await lockJob(tx, 'ingest-file', file.id)
     const isFirst = await setFileMapping(tx, c.var.reach, file.id, { ...next, ...storedOf(file) })

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files.ts'
 import { lockJob, replaceJob } from '#db/queries/jobs.ts'
 import { addToSource, FileIsGone, listedSourceFiles } from '#db/queries/source-files.ts'
+import { shareWorkspace } from '#db/queries/workspaces.ts'
 import { type Joining, mostFilesOfSource } from '#domain/ingestion/joining.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -45,6 +46,7 @@ export async function joinSource(
   const isAdded = await db
     .transaction()
     .execute(async (tx) => {
+      await shareWorkspace(tx, source.workspace_id) // before the job, as a deletion of the workspace does
       await lockJob(tx, 'ingest-file', source.id)
       const addition = { workspaceId: source.workspace_id, sourceId: source.id, fileId: file.id, mapping, joining: how }
       if (!(await addToSource(tx, addition))) return false

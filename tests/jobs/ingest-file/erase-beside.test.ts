@@ -213,37 +213,45 @@ test('86: an unknown customer leaves nothing behind, also of a workbook', async 
   await remove(id)
 })
 
-test('87: asking locks the workspace first: beside its deletion nothing waits for each other', async () => {
-  const bert = await app.signedUp('bert@example.com')
-  const workspace = await workspaceOf(app.db, 'bert@example.com')
-  const { body } = await app.upload(bert, orders())
-  await app.process(bert, body.id, mapping)
-  await app.db.transaction().execute(async (tx) => {
-    await lockWorkspaceToEnd(tx, workspace)
-    const asked = ask(body.id)
-    await until('it waits', async () => {
-      const waiting = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db)
-      return waiting.rows[0]!.n > 0
+test('87: neither asking nor an erasure and the deletion of the workspace wait for each other', async () => {
+  const isAnyWaiting = async () => {
+    const waiting = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db)
+    return waiting.rows[0]!.n > 0
+  }
+  const deadlocks = async () => {
+    const found = await sql<{ n: number }>`
+      select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(app.db)
+    return found.rows[0]!.n
+  }
+  const before = await deadlocks()
+  for (const isRunning of [false, true]) {
+    const email = `bert-${isRunning}@example.com`
+    const bert = await app.signedUp(email)
+    const workspace = await workspaceOf(app.db, email)
+    const { body } = await app.upload(bert, orders())
+    await app.process(bert, body.id, mapping)
+    await until('there is a list', async () => (await listIdOf(body.id)) != null)
+    await app.stopWorker()
+    if (isRunning) await ask(body.id)
+    let asked: ReturnType<typeof ask> | undefined
+    await app.db.transaction().execute(async (tx) => {
+      await lockWorkspaceToEnd(tx, workspace)
+      if (isRunning) await app.startWorker()
+      else asked = ask(body.id)
+      await until('it waits', isAnyWaiting)
+      await deleteWorkspaces(tx, [workspace])
     })
-    await deleteWorkspaces(tx, [workspace])
-    setTimeout(() => asked.catch(() => {}), 0)
-    Object.assign(outcome, { asked })
-  })
-  assert.is(await outcome.asked, 'gone')
+    assert.is(await asked, isRunning ? undefined : 'gone')
+    if (!isRunning) await app.startWorker()
+  }
+  await sql`select pg_stat_clear_snapshot()`.execute(app.db)
+  assert.is(await deadlocks(), before)
 })
-const outcome: { asked?: Promise<unknown> } = {}
 
-test('87: an erasure is committed while its workspace is locked, and its act is written once it is done', async () => {
+test('86: the act of the person is written once the customer is erased', async () => {
   const id = await source(orders())
-  const workspace = await workspaceOf(app.db, 'anna@example.com')
-  await app.stopWorker()
   await app.db.transaction().execute((tx) => askErasure(tx, { sourceId: id, key, userId: annaId }))
-  await app.db.transaction().execute(async (tx) => {
-    await lockWorkspaceToEnd(tx, workspace)
-    await app.startWorker()
-    await until('it is committed', async () => (await stateOf(id)) === 'finishing')
-  })
   assert.is(await ended(id), 'done')
   const acts = await app.db.selectFrom('acts').select('user_id').where('kind', '=', 'customer-erased').execute()
   assert.is(acts.filter(({ user_id }) => user_id === annaId).length, 1)

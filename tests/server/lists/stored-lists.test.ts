@@ -77,11 +77,27 @@ test('in an object store, a list and its local copies are removed with the file'
       )
     assert.equal(copied, { questions: listTables.filter((table) => table !== 'histories'), figures: [...listTables] })
     assert.is(copies().length, 1, 'it stays for the next question')
+    const [copiedAs = ''] = copies()
     assert.is(await storage.withLocalList(id, 'c'.repeat(16), async () => true), undefined)
     await storage.removeFile(id)
     assert.equal(copies(), [])
     assert.equal(await storage.listNames(id), [])
     assert.is(await storage.withLocalList(id, listId, async () => true), undefined)
+
+    const ended = copiedAs.replace(`-${process.pid}-`, '-999999999-').replace(/^[^.]+/, '')
+    const left = [`${id}${ended}.x`, `list-${id}-${listId}${ended}`, `list-${id}-${'d'.repeat(16)}${ended}`]
+    const leave = () => {
+      for (const name of left) writeFileSync(join(dataDir, 'fetched', name), 'x')
+    }
+    leave()
+    assert.is(await storage.removeCopies(id, 'd'.repeat(16)), true)
+    assert.equal(copies(), [left[2]], 'copies of ended processes, except of the list that is kept')
+    writeFileSync(join(dataDir, 'fetched', copiedAs), 'x')
+    assert.is(await storage.removeCopies(id), false, 'a process that lives may use its copy')
+    rmSync(join(dataDir, 'fetched', copiedAs))
+    leave()
+    await storage.removeOldCopies()
+    assert.equal(copies(), [])
   } finally {
     await store.close()
     rmSync(dataDir, { recursive: true, force: true })
