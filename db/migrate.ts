@@ -33,6 +33,7 @@ import * as schedules from './migrations/0106-schedules.ts'
 import * as erasures from './migrations/0108-erasures.ts'
 import * as linkExports from './migrations/0109-link-exports.ts'
 import * as askedAddresses from './migrations/0110-asked-addresses.ts'
+import * as linkKeys from './migrations/0116-link-keys.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -74,6 +75,7 @@ export const released: Record<string, Migration> = {
   '0108-erasures': erasures,
   '0109-link-exports': linkExports,
   '0110-asked-addresses': askedAddresses,
+  '0116-link-keys': linkKeys,
 }
 
 /**

@@ -64,6 +64,10 @@ export interface SharedLinks {
   created_at: At
   openings: Generated<number>
   opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** its reader sees customers' keys, and the rows behind the numbers */
+  shows_keys: Generated<boolean>
+  /** signs the addresses of the numbers that open */
+  number_secret: Generated<string>
   /** its reader may download the tables of the page */
   has_exports: Generated<boolean>
   /** false after a restore, until an owner confirms it */

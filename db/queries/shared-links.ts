@@ -11,6 +11,8 @@ export interface LiveLink {
   password_hash: string | null
   shows_notes: boolean
   has_exports: boolean
+  shows_keys: boolean
+  number_secret: string
   expires_at: Date
   workspace_id: string
   workspace_name: string
@@ -37,6 +39,8 @@ export const findLink = (db: Db, tokenHash: string): Promise<KnownLink | undefin
       'l.password_hash',
       'l.shows_notes',
       'l.has_exports',
+      'l.shows_keys',
+      'l.number_secret',
       'l.expires_at',
       'l.workspace_id',
       'w.name as workspace_name',
@@ -69,6 +73,7 @@ export interface ListedLink {
   has_password: boolean
   shows_notes: boolean
   has_exports: boolean
+  shows_keys: boolean
   openings: number
   opened_at: Date | null
 }
@@ -90,6 +95,7 @@ export const listLinks = (db: Db, workspaceId: string): Promise<ListedLink[]> =>
       'l.opened_at',
       'l.shows_notes',
       'l.has_exports',
+      'l.shows_keys',
     ])
     .select([
       sql<boolean>`l.expires_at <= now()`.as('is_over'),
@@ -109,6 +115,7 @@ interface NewLink {
   passwordHash: string | null
   showsNotes: boolean
   hasExports: boolean
+  showsKeys: boolean
   days: number
 }
 
@@ -134,6 +141,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Date | 'gone' |
       password_hash: link.passwordHash,
       shows_notes: link.showsNotes,
       has_exports: link.hasExports,
+      shows_keys: link.showsKeys,
       expires_at: sql<Date>`now() + make_interval(days => ${link.days}::int)`,
     })
     .returning('expires_at')

@@ -50,6 +50,7 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
     content: (file) =>
       withList(c, file.id, async (facts) => {
         const part = await findCustomers(c, file.id, view, facts, customersAPage)
+        const isListAlone = c.var.shared?.isOpened === true
         const { sku } = view.filter
         const contacts = await findContacts(c, file.id)
         const shares = await findRevenueShares(c, file.id)
@@ -67,22 +68,24 @@ async function show(c: Context<AppEnv>, fields?: URLSearchParams) {
             {!fields && c.req.query('searched') && view.filter.search === undefined && (
               <Notice>{customersText.searchEnded}</Notice>
             )}
-            <ContactCard {...shown} filter={view.filter} />
+            {!isListAlone && <ContactCard {...shown} filter={view.filter} />}
             <ListCard
               {...shown}
               density={readDensity(c)}
               address={pathname + search}
               searched={c.req.query('searched')}
             />
-            <div className="grid items-start gap-5 *:min-w-0 xl:not-has-[details[open]]:grid-cols-2">
-              <SegmentCard {...shown} />
-              <RevenueSharesCard
-                fileId={file.id}
-                shares={shares}
-                guestOrders={file.guest_orders ?? 0}
-                exportHref={(as) => distributionExport(file.id, as)}
-              />
-            </div>
+            {!isListAlone && (
+              <div className="grid items-start gap-5 *:min-w-0 xl:not-has-[details[open]]:grid-cols-2">
+                <SegmentCard {...shown} />
+                <RevenueSharesCard
+                  fileId={file.id}
+                  shares={shares}
+                  guestOrders={file.guest_orders ?? 0}
+                  exportHref={(as) => distributionExport(file.id, as)}
+                />
+              </div>
+            )}
           </>
         )
       }),

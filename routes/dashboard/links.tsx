@@ -19,13 +19,15 @@ export default new Hono<AppEnv>()
     const days = Number(form.get('days'))
     const password = form.get('password') ?? ''
     const showsNotes = form.has('notes')
+    const showsKeys = form.get('keys') === '1'
     const hasExports = form.get('exports') === '1'
     const make = async () => {
       const view = await viewToShare(c, form.get('view') ?? '')
       return formAnswer(
         c,
-        async () => linksPage(c, { made: await makeLink(c, view, { days, password, showsNotes, hasExports }) }),
-        (error) => linksPage(c, { view, error, days, showsNotes, hasExports }),
+        async () =>
+          linksPage(c, { made: await makeLink(c, view, { days, password, showsNotes, showsKeys, hasExports }) }),
+        (error) => linksPage(c, { view, error, days, showsNotes, showsKeys, hasExports }),
       )
     }
     return formAnswer(c, make, (error) => linksPage(c, { error }))

@@ -60,7 +60,10 @@ export default new Hono<AppEnv>().get('/', async (c) => {
           const pages = Math.max(1, Math.ceil(sums.orders / ordersAPage))
           const shown = Math.min(readPage(searchParams.get('page')), pages)
           const part = { sort, limit: ordersAPage, offset: (shown - 1) * ordersAPage }
-          const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
+          const { shared } = c.var
+          const [orders, files] = shared
+            ? [shared.showsKeys ? await findOrders(c, file.id, cell, part) : undefined, []]
+            : await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
           const addressOf = (to: number, by: OpenedSort = sort) => {
             const query = new URLSearchParams(searchParams)
             for (const [name, value] of Object.entries({ ...openedSortQuery(by), page: String(to) }))
@@ -87,39 +90,43 @@ export default new Hono<AppEnv>().get('/', async (c) => {
                   {ordersBehind(cell, sums.orders, sums.customers)}
                 </p>
               </Card>
-              <Card title={openedText.notCounted}>
-                <p className="text-sm">
-                  {openedText.notCountedLead}{' '}
-                  <a href={fileHref(sourceOf(file.id))} className="underline underline-offset-2">
-                    {openedText.toSource}
-                  </a>
-                </p>
-              </Card>
-              <Card title={sheet} aside={<ExportLinks href={exportHref} />}>
-                {orders.length ? (
-                  <FigureTable
-                    title={sheet}
-                    columns={openedTable(cell, files)}
-                    rows={orders}
-                    keyOf={(order) => String(order.number)}
-                    sorts={{
-                      sort,
-                      hrefOf: (by, startsDescending) =>
-                        addressOf(1, nextSort(sort, by, startsDescending) as OpenedSort),
-                    }}
+              {!shared && (
+                <Card title={openedText.notCounted}>
+                  <p className="text-sm">
+                    {openedText.notCountedLead}{' '}
+                    <a href={fileHref(sourceOf(file.id))} className="underline underline-offset-2">
+                      {openedText.toSource}
+                    </a>
+                  </p>
+                </Card>
+              )}
+              {orders && (
+                <Card title={sheet} aside={<ExportLinks href={exportHref} />}>
+                  {orders.length ? (
+                    <FigureTable
+                      title={sheet}
+                      columns={openedTable(cell, files)}
+                      rows={orders}
+                      keyOf={(order) => String(order.number)}
+                      sorts={{
+                        sort,
+                        hrefOf: (by, startsDescending) =>
+                          addressOf(1, nextSort(sort, by, startsDescending) as OpenedSort),
+                      }}
+                    />
+                  ) : (
+                    <p>{openedText.none}</p>
+                  )}
+                  <Pager
+                    page={shown}
+                    pages={pages}
+                    rows={sums.orders}
+                    what={many}
+                    addressOf={addressOf}
+                    onChange={() => {}}
                   />
-                ) : (
-                  <p>{openedText.none}</p>
-                )}
-                <Pager
-                  page={shown}
-                  pages={pages}
-                  rows={sums.orders}
-                  what={many}
-                  addressOf={addressOf}
-                  onChange={() => {}}
-                />
-              </Card>
+                </Card>
+              )}
             </>
           )
         }),

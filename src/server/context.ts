@@ -38,7 +38,11 @@ export interface SharedContent {
   /** the workbook of the page is asked for; it is put here instead of being written */
   asksWorkbook?: boolean
   workbook?: Workbook
-  /** what fewer customers did is not shown */
+  /** customers are named, and rows behind a number are listed */
+  showsKeys: boolean
+  /** the page is behind a number of the view */
+  isOpened: boolean
+  /** what fewer customers did is not shown; 0 where customers are named */
   leastCustomers: number
   /** the notes of the source are shown, too */
   showsNotes: boolean

@@ -17,10 +17,12 @@ const open: Record<string, Record<string, RegExp>> = {
   '/dashboard/lifecycle': { sort, aovSort: sort, page },
   '/dashboard/products': { sort, pairSort: sort, page, journeyPage: page, pairPage: page },
   '/dashboard/forecast': {},
+  '/dashboard/customers': { sort, page },
 }
 
-/** Whether a link can show this page: every page except lists of customers. */
-export const canBeShared = (path: string): boolean => Object.hasOwn(open, path)
+/** Whether a link can show this page: every page, lists of customers only with their keys. */
+export const canBeShared = (path: string, showsKeys = false): boolean =>
+  Object.hasOwn(open, path) && (showsKeys || path !== '/dashboard/customers')
 
 /** Whether a request is an opening: no choice of a reader on the page. Unknown parameters do not count. */
 export const isOpening = ({ path }: PageState, asked: URLSearchParams): boolean =>

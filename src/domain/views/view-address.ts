@@ -1,5 +1,5 @@
 import { besideName, readBeside } from '#domain/analytics/beside/beside-choice.ts'
-import { questionId, readQuestionId } from '#domain/filters/question-id.ts'
+import { idOfQuestion, questionId, readQuestionId } from '#domain/filters/question-id.ts'
 import { mostViewChars } from './saved-view.ts'
 
 export const viewsPath = '/dashboard/views'
@@ -113,6 +113,14 @@ export function questionsOfView({ file_id: fileId, filter_id: filterId, query }:
   const beside = readBeside(new URLSearchParams(query).get(besideName))
   const own = questionId(fileId, filterId ?? undefined)
   return beside?.kind === 'filter' ? [own, questionId(fileId, beside.filterId)] : [own]
+}
+
+/** The same, with everybody else or the whole source, where they stand beside the filter: what the page of the view shows. */
+export function questionsShown(view: ViewRow): string[] {
+  const [own, ...others] = questionsOfView(view)
+  const beside = readBeside(new URLSearchParams(view.query).get(besideName))
+  if (beside?.kind === 'all') return [own, view.file_id]
+  return beside?.kind === 'others' ? [own, idOfQuestion({ ...readQuestionId(own), isOthers: true })] : [own, ...others]
 }
 
 /** The source and the filter that an address asks for; `filter` wins over the filter in the id. */

@@ -32,6 +32,7 @@ const table: Record<Need, string[]> = {
     'GET /shared/:token', // the token gives access
     'POST /shared/:token', // its password
     'GET /shared/:token/export',
+    'GET /shared/:token/opened',
     'GET /healthz',
     'GET /readyz',
     'POST /theme',

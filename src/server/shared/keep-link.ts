@@ -25,12 +25,15 @@ export function refuseWithoutSharing(c: Context<AppEnv>): void {
   if (!c.var.environment.sharing) throw new HTTPException(404, { message: requestText.notFound })
 }
 
+  'no-number': 'not-ready',
 /** What the form of a link chooses. */
 export interface LinkChoices {
   days: number
   /** empty for none */
   password: string
   showsNotes: boolean
+  /** the reader sees customers' keys, and the rows behind the numbers */
+  showsKeys: boolean
   /** the reader may download the tables */
   hasExports: boolean
 }
@@ -42,13 +45,19 @@ export interface LinkChoices {
 export async function makeLink(
   c: Context<AppEnv>,
   view: SavedView,
-  { days, password, showsNotes, hasExports }: LinkChoices,
+  { days, password, showsNotes, showsKeys, hasExports }: LinkChoices,
 ) {
   if (!(linkDays as readonly number[]).includes(days)) refuse('days')
+  if (!canBeShared(view.path, showsKeys)) refuse('keys')
   const problem = password ? passwordProblem(password, password) : undefined
   if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
   const bad = await whyNotShared(c, view, showsNotes)
   if (bad) refuse(bad)
+    showView(
+      c,
+      { ...view, workspace_name: c.var.workspace.name, shows_notes: showsNotes, shows_keys: showsKeys },
+      view,
+    ),
   const passwordHash = password ? await inAccountTurn(c, () => hashPassword(password)) : null
   const token = newToken()
   const link = { id: newId(), tokenHash: hashToken(token), viewId: view.id, workspaceId: view.workspace_id }
@@ -58,6 +67,7 @@ export async function makeLink(
       userId: c.var.user.id,
       passwordHash,
       showsNotes,
+      showsKeys,
       hasExports: hasExports && canBeExported(view.path),
       days,
     }),

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { listLinks } from '#db/queries/shared-links.ts'
 import { findView, type SavedView } from '#db/queries/views.ts'
 import type { Reach } from '#db/queries/workspaces.ts'
-import { canBeShared } from '#domain/views/locked-state.ts'
 import { viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
@@ -10,7 +9,7 @@ import { notFound } from '#server/http/not-found.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { chosenWorkspace, reached } from '#server/roles/reach.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
-import { badLinkText, linksText, sharedText } from '#text/analytics/shared-links.ts'
+import { linksText, sharedText } from '#text/analytics/shared-links.ts'
 import { viewsText } from '#text/analytics/views.ts'
 import { LinkTable } from '#ui/analytics/views/LinkTable.tsx'
 import { MadeLink, MakeLink } from '#ui/analytics/views/MakeLink.tsx'
@@ -26,6 +25,7 @@ interface Parts {
   error?: string
   days?: number
   showsNotes?: boolean
+  showsKeys?: boolean
   hasExports?: boolean
   /** the address of the link that was just made */
   made?: { address: string; expiresAt: Date; name: string }
@@ -34,7 +34,7 @@ interface Parts {
 /** The links of the workspace, and above them the form of a new one. */
 export async function linksPage(
   c: Context<AppEnv>,
-  { view, error, days, showsNotes, hasExports, made }: Parts = {},
+  { view, error, days, showsNotes, showsKeys, hasExports, made }: Parts = {},
 ): Promise<Response> {
   const links = await listLinks(c.var.db, chosenWorkspace(c))
   return dashboardPage(
@@ -43,21 +43,17 @@ export async function linksPage(
     <>
       <PageTitle title={linksText.title} lead={linksText.lead} />
       {made && <MadeLink {...made} />}
-      {view &&
-        (canBeShared(view.path) ? (
-          <MakeLink
-            view={view}
-            filter={view.conditions ? filterSentence(view.conditions) : sharedText.everything}
-            days={days}
-            showsNotes={showsNotes}
-            hasExports={hasExports}
-            error={error}
-          />
-        ) : (
-          <Notice tone="warn" role="alert" title={view.name}>
-            {badLinkText.keys}
-          </Notice>
-        ))}
+      {view && (
+        <MakeLink
+          view={view}
+          filter={view.conditions ? filterSentence(view.conditions) : sharedText.everything}
+          days={days}
+          showsNotes={showsNotes}
+          showsKeys={showsKeys}
+          hasExports={hasExports}
+          error={error}
+        />
+      )}
       {!view && error && (
         <Notice tone="bad" role="alert">
           {error}

@@ -27,6 +27,22 @@ const attributes = new Set(
   ).split(' '),
 )
 
+/** An element that is open. */
+interface OpenElement {
+  tag: string
+  /** how its end is written */
+  end: string
+  isNav: boolean
+  /** where it begins in what is written, and where what is below its title does */
+  from: number
+  below?: number
+  own: Map<string, string>
+  /** of a row: its cells so far */
+  cells: number
+  /** of a cell: the address that its number opens */
+  opens: string | undefined
+}
+
 const nameAt = /^[a-z][\w-]*/i
 const attribute = /([^\s=/"]+)(?:="([^"]*)")?/g
 
@@ -36,8 +52,7 @@ const attribute = /([^\s=/"]+)(?:="([^"]*)")?/g
  */
 export function lockedHtml(html: string, locks: Locks): string {
   const written: string[] = []
-  /** of the elements that are open: how their end is written, where they begin, and where what is below their title does */
-  const open: { tag: string; end: string; isNav: boolean; from: number; below?: number }[] = []
+  const open: OpenElement[] = []
   /** how deep inside an element that is left out */
   let left = 0
   let at = 0
@@ -62,6 +77,10 @@ export function lockedHtml(html: string, locks: Locks): string {
       if (end?.tag !== tag) throw new Error(`the HTML of a page has </${tag}> where </${end?.tag}> belongs`)
       if (left) left--
       else {
+        if (end.opens !== undefined && isPlainText(written, end.from)) {
+          written[end.from] += `<a class="opens" href="${escaped(end.opens)}">`
+          written.push('</a>')
+        }
         written.push(end.end)
         if (tag === 'summary' && open.length) open.at(-1)!.below = written.length
         // nothing is left below the title
@@ -70,16 +89,12 @@ export function lockedHtml(html: string, locks: Locks): string {
       continue
     }
     const isLone = lone.has(tag) || rest.trimEnd().endsWith('/')
-    const shown = left
-      ? undefined
-      : startOf(
-          name,
-          attributesOf(rest),
-          locks,
-          open.some(({ isNav }) => isNav),
-        )
+    const own = attributesOf(rest)
+    const opens = left ? undefined : numberIn(tag, own, open, locks)
+    const isInNav = open.some(({ isNav }) => isNav)
+    const shown = left ? undefined : startOf(name, own, locks, isInNav)
     if (!isLone) {
-      open.push({ tag, end: shown?.end ?? '', isNav: tag === 'nav', from: written.length })
+      open.push({ tag, end: shown?.end ?? '', isNav: tag === 'nav', from: written.length, own, cells: 0, opens })
       if (!shown) left++
     }
     if (shown) written.push(shown.start)
@@ -87,6 +102,22 @@ export function lockedHtml(html: string, locks: Locks): string {
   if (open.length) throw new Error(`the HTML of a page lacks </${open.at(-1)!.tag}>`)
   return written.join('')
 }
+
+/** The address behind the number of a cell: of the frame of its table, its row and its column (src/browser/page/open-rows.ts). */
+function numberIn(tag: string, own: Map<string, string>, open: OpenElement[], { linkTo }: Locks): string | undefined {
+  const row = open.at(-1)
+  if (row?.tag !== 'tr' || (tag !== 'td' && tag !== 'th')) return undefined
+  const at = row.cells++
+  const name = row.own.get('data-row')
+  const frame = tag === 'td' && name ? open.findLast((one) => one.own.has('data-opens'))?.own : undefined
+  const column = textOf(frame?.get('data-columns') ?? '').split('|')[at]
+  if (!frame || !column || own.has('colspan')) return undefined
+  return linkTo(`${textOf(frame.get('data-opens')!)}&${new URLSearchParams({ row: textOf(name!), column })}`)
+}
+
+/** Whether what is written from here on is a text without a link. */
+const isPlainText = (written: string[], from: number): boolean =>
+  written.slice(from).some(isText) && !written.slice(from).some((piece) => piece.startsWith('<a '))
 
 /** How an element begins and ends in what is shown; undefined if it is left out with all that is in it. */
 function startOf(name: string, own: Map<string, string>, { linkTo, submits }: Locks, isInNav: boolean) {

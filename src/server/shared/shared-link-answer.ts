@@ -17,8 +17,9 @@ import { isPrefetch } from '#server/http/requests/prefetch.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { sharedText } from '#text/analytics/shared-links.ts'
+import { readOpenedAddress } from './opened-address.ts'
 import { deadLinkPage, downloadsPage, laterPage, passwordPage, sharedNotice, sharedPage } from './shared-page.tsx'
-import { inLinkTurn, type NotShown, readerOf, showView, workbookOfView } from './show-view.ts'
+import { exportView, inLinkTurn, inLinkTurn, type NotShown, type NotShown, readerOf, showOpened, showView, showView, workbookOfView } from './show-view.ts'
 
 /** Answers a link: its view, or the same 404 whatever is wrong with it. 429 for a network that guesses. */
 export const sharedLink = (c: Context<AppEnv>): Promise<Response> =>
@@ -89,6 +90,20 @@ async function exported(c: Context<AppEnv>, link: LiveLink, workbook: Workbook, 
   })
 }
 
+/** Answers what is behind a number that the link has shown. */
+export const openedOfLink = (c: Context<AppEnv>): Promise<Response> =>
+  ofLink(c, async (link) => {
+    const path = sharedHref(c.req.param('token')!)
+    if (!isUnlocked(c, link)) return c.redirect(path, 303)
+    const opened = readOpenedAddress(link, new URL(c.req.url).searchParams)
+    if (!opened) return refused(c, link, 'no-number', path)
+    return inLinkTurn(c, link.workspace_id, async () => {
+      const shown = await showOpened(c, link, opened)
+      return shown.state === 'shown'
+        ? sharedPage(c, link, path, { ...shown, isOpened: true })
+        : refused(c, link, shown.state, path)
+    })
+
 const cookieName = 'link'
 
 const isUnlocked = (c: Context<AppEnv>, link: LiveLink): boolean =>
@@ -117,7 +132,7 @@ async function answer(c: Context<AppEnv>, link: LiveLink): Promise<Response> {
   if (shown.state === 'shown') {
     const isFirst = c.req.method === 'GET' && isOpening(link, searchParams) && !isPrefetch(c)
     if (isFirst) await setLinkOpened(c.var.db, link.id)
-    return sharedPage(c, link, state!, shown)
+    return sharedPage(c, link, c.req.path, shown)
   }
   return refused(c, link, shown.state)
 }
@@ -127,6 +142,10 @@ function refused(c: Context<AppEnv>, link: LiveLink, state: NotShown['state'], u
   if (state === 'bad') {
     c.status(400)
     return sharedNotice(c, link, sharedText.badState, { href: usual, label: sharedText.usual })
+  }
+  if (state === 'no-number') {
+    c.status(404)
+    return sharedNotice(c, link, sharedText.noNumber, { href: usual, label: sharedText.back })
   }
   if (state === 'preparing') return preparing(c, link)
   c.status(409)
@@ -138,7 +157,15 @@ function preparing(c: Context<AppEnv>, link: LiveLink): Promise<Response> {
   c.status(202)
   const look = Number(c.req.query(looks.name) ?? 0) + 1
   if (!(look > 0 && look <= looks.most))
-    return sharedNotice(c, link, sharedText.stillPreparing, { href: '?', label: sharedText.again })
-  lookAgain(c, looks.everySeconds, `?${looks.name}=${look}`)
+    return sharedNotice(c, link, sharedText.stillPreparing, { href: lookHref(c, 0), label: sharedText.again })
+  lookAgain(c, looks.everySeconds, lookHref(c, look))
   return sharedNotice(c, link, sharedText.preparing)
+}
+
+/** The same address, with how often it has been looked at. */
+function lookHref(c: Context<AppEnv>, look: number): string {
+  const query = new URL(c.req.url).searchParams
+  query.delete(looks.name)
+  if (look) query.set(looks.name, String(look))
+  return `?${query}`
 }

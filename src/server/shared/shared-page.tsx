@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { LiveLink } from '#db/queries/shared-links.ts'
 import { lockedQuery } from '#domain/views/locked-state.ts'
 import { downloadHref, withinVisit } from '#domain/views/shared-link.ts'
-import { type PageState, questionsOfView, stateAddress } from '#domain/views/view-address.ts'
+import { questionsOfView } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { htmlAnswer } from '#server/http/answers/compression.ts'
 import { withParts } from '#server/pages/kept-html.ts'
@@ -18,23 +18,29 @@ import { Card } from '#ui/base/Card.tsx'
 import { Field } from '#ui/base/Field.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { lockedHtml } from './locked-html.ts'
+import { openedHref } from './opened-address.ts'
 import type { Shown } from './show-view.ts'
 
-/** The page of a link with its figures. `state`: what the reader chose. */
+/** The page of a link with its figures, or a page behind one of its numbers. `path`: of the link. */
 export function sharedPage(
   c: Context<AppEnv>,
   link: LiveLink,
-  state: PageState,
-  { content, question }: Extract<Shown, { state: 'shown' }>,
+  path: string,
+  { content, question, address, isOpened }: Extract<Shown, { state: 'shown' }> & { isOpened?: boolean },
 ): Promise<Response> {
   const html = withParts(() => renderToString(content.content), false).toString()
   const [id] = questionsOfView(link)
-  const submits = (name: string, value: string) => {
-    const query = new URLSearchParams(state.query)
-    query.set(name, value)
-    return lockedQuery(link, id, stateAddress({ ...state, query: query.toString() }, id))
+  const linkTo = (href: string) => {
+    const within = lockedQuery(link, id, href)
+    return within === undefined ? openedHref(link, path, address, href) : `${isOpened ? path : ''}${within}`
   }
-  const locked = lockedHtml(html, { linkTo: (href) => lockedQuery(link, id, href), submits })
+  const submits = (name: string, value: string) => {
+    const [to, query] = address.split('?')
+    const chosen = new URLSearchParams(query)
+    chosen.set(name, value)
+    return linkTo(`${to}?${chosen}`)
+  }
+  const locked = lockedHtml(html, { linkTo, submits })
   return strangerPage(
     c,
     link.view_name,
@@ -43,14 +49,22 @@ export function sharedPage(
       title={link.view_name}
       page={pageName(link.path)}
       filter={question ? filterSentence(question.conditions) : sharedText.everything}
-      downloads={link.has_exports ? `${c.req.path}/export` : undefined}
-      facts={[...(content.lastDay ? [dataUntil(content.lastDay)] : []), linkEnds(link.expires_at), sharedText.noKeys]}
+      downloads={link.has_exports ? `${path}/export` : undefined}
+      back={isOpened ? backHref(path) : undefined}
+      facts={[
+        ...(content.lastDay ? [dataUntil(content.lastDay)] : []),
+        linkEnds(link.expires_at),
+        link.shows_keys ? sharedText.withKeys : sharedText.noKeys,
+        ...(isOpened ? [] : [sharedText.opens]),
+      ]}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output without controls */}
       <div dangerouslySetInnerHTML={{ __html: locked }} />
     </SharedFrame>,
   )
 }
+
+const backHref = (path: string): string => `${path}?${withinVisit}=1`
 
 /** What can be downloaded of a link. `path`: of the link. */
 export const downloadsPage = (c: Context<AppEnv>, link: LiveLink, path: string, tables: string[]): Promise<Response> =>
@@ -71,7 +85,7 @@ export const downloadsPage = (c: Context<AppEnv>, link: LiveLink, path: string, 
         </ul>
       </Card>
       <p>
-        <Button href={`${path}?${withinVisit}=1`} small look="quiet">
+        <Button href={backHref(path)} small look="quiet">
           {sharedText.back}
         </Button>
       </p>

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { findList } from '#db/queries/customer-lists.ts'
 import { findFile } from '#db/queries/files.ts'
 import type { LiveLink } from '#db/queries/shared-links.ts'
+import { openedPath } from '#domain/analytics/opened/opened-cell.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { canBeShared } from '#domain/views/locked-state.ts'
 import { leastSharedCustomers } from '#domain/views/shared-link.ts'
@@ -17,6 +18,7 @@ import { ClientGone, clientGone } from '#server/http/requests/client-gone.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { hasLostColumn } from '#server/views/lost-column.ts'
 import { namesCustomers } from './names-customers.ts'
+import { namesCustomersOf, type Opened } from './opened-address.ts'
 
 interface ShownContent {
   state: 'shown'
@@ -25,9 +27,16 @@ interface ShownContent {
 }
 
 export type Shown = ShownContent | NotShown
+  | {
+      state: 'shown'
+      content: NonNullable<SharedContent['shown']>
+      question: AppEnv['Variables']['question']
+      /** of the page within the site */
+      address: string
+    }
 
 export interface NotShown {
-  state: 'preparing' | 'bad' | 'not-now' | 'names' | 'few'
+  state: 'preparing' | 'bad' | 'not-now' | 'names' | 'few' | 'no-number'
 }
 
 /** The longest wait for a turn; then the answer is 503 with Retry-After. */
@@ -50,7 +59,8 @@ export function inLinkTurn<T>(c: Context<AppEnv>, workspaceId: string, work: () 
 }
 
 /** A view with whose figures they are. */
-type View = Pick<LiveLink, 'workspace_id' | 'workspace_name' | 'file_id' | 'filter_id' | 'shows_notes'> & PageState
+type View = Pick<LiveLink, 'workspace_id' | 'workspace_name' | 'file_id' | 'filter_id' | 'shows_notes' | 'shows_keys'> &
+  PageState
 
 /** Who reads it: the name that takes turns in the queues behind the page, and what ends the work. */
 interface Reader {
@@ -90,6 +100,10 @@ export const workbookOfView = (
 ): Promise<(ShownContent & { workbook: Workbook }) | NotShown> =>
   orNotNow(vars, view, async () => {
     const shown = await show(vars, view, reader)
+/** The page behind a number of a view, for who opens its link. A number that leads to another one shows that. Call it within a turn. */
+export const showOpened = (c: Context<AppEnv>, view: View, opened: Opened): Promise<Shown> =>
+  orNotNow(c.var, view, () => show(c.var, view, readerOf(c, view), opened))
+
     if (shown.state !== 'shown') return shown
     const path = `${view.path}/workbook.xlsx`
     const { response, shared } = await askForView(vars, view, reader, { path, asksWorkbook: true })
@@ -97,15 +111,19 @@ export const workbookOfView = (
     return shared.workbook ? { ...shown, workbook: shared.workbook } : { state: 'not-now' }
   })
 
-async function show(vars: PageParts, view: View, reader: Reader): Promise<Shown> {
-  if (!canBeShared(view.path) || (await hasLostColumn(vars.db, view))) return { state: 'not-now' }
-  if (await namesCustomers(vars, reader.name, view)) return { state: 'names' }
-  const { response, shared, question } = await askForView(vars, view, reader, { path: view.path })
+async function show(vars: PageParts, view: View, reader: Reader, opened?: Opened): Promise<Shown> {
+  if (!canBeShared(view.path, view.shows_keys) || (await hasLostColumn(vars.db, view))) return { state: 'not-now' }
+  if (!view.shows_keys && (await namesCustomers(vars, reader.name, view))) return { state: 'names' }
+  const asked = await askForView(vars, view, reader, opened ? { path: opened.file, opened } : { path: view.path })
+  const { response, shared, question } = asked
+  const elsewhere = opened && response.status === 303 ? response.headers.get('location') : null
+  if (elsewhere) return show(vars, view, reader, { file: openedPath, address: elsewhere })
+  if (opened && response.status === 404) return { state: 'no-number' }
   if (response.status === 202) return { state: 'preparing' }
   if (response.status === 400) return { state: 'bad' }
   if (response.status !== 200 || !shared.shown) return { state: 'not-now' }
-  if ((shared.shown.customers ?? 0) < leastSharedCustomers) return { state: 'few' }
-  return { state: 'shown', content: shared.shown, question }
+  if ((shared.shown.customers ?? 0) < shared.leastCustomers) return { state: 'few' }
+  return { state: 'shown', content: shared.shown, question, address: asked.address }
 }
 
 async function orNotNow<Made>(vars: PageParts, view: View, work: () => Promise<Made>): Promise<Made | NotShown> {
@@ -124,12 +142,17 @@ async function askForView(
   view: View,
   { name, signal }: Reader,
   { path, asksWorkbook }: { path: string; asksWorkbook?: boolean },
+  { path, asks, opened }: { path: string; asks?: SharedContent['asks']; opened?: Opened },
 ) {
   if (signal?.aborted) throw new ClientGone()
   const page = vars.pageAt(path)
   if (!page) throw new Error(`there is nothing at ${path}`)
+  const address = opened?.address ?? stateAddress({ ...view, path }, questionsOfView(view)[0])
+  const showsKeys = namesCustomersOf(view, new URLSearchParams(address.split('?')[1]).get('fileId') ?? '')
   const shared: SharedContent = {
-    leastCustomers: leastSharedCustomers,
+    showsKeys,
+    isOpened: opened !== undefined,
+    leastCustomers: showsKeys ? 0 : leastSharedCustomers,
     showsNotes: view.shows_notes,
     asksWorkbook,
   }
@@ -146,14 +169,13 @@ async function askForView(
       await next()
       question = inner.var.question
     })
-    .route(path, page)
+    .route(path.replace('[number]', ':number'), page)
     .onError((error) => {
       throw error
     })
-  const address = stateAddress({ ...view, path }, questionsOfView(view)[0])
   const response = await asked.request(`http://view${address}`, { signal })
   if (signal?.aborted) throw new ClientGone()
-  return { response, shared, question }
+  return { response, shared, question, address }
 }
 
 /** Whether the list of a source without one is being made: it comes with the figures, and is tried several times. */

@@ -14,6 +14,10 @@ export const linksText = {
   passwordLead: 'Send it separately from the address. It cannot be shown again.',
   withPassword: 'with a password',
   withNotes: 'with notes',
+  showKeys: 'Show customers’ keys',
+  showKeysLead:
+    'Numbers then open to their customers, orders and rows, and customers to their pages: only those under this filter, each with the whole history. A customer’s key may be an address or a name.',
+  withKeys: 'with customers’ keys',
   allowExports: 'Allow exports: each table as CSV, and all of them as a workbook, with all rows under this filter',
   withExports: 'with exports',
   make: 'Make link',
@@ -47,6 +51,7 @@ export const sharedText = {
   goneLead: 'It may have ended, or its address may be incomplete. Ask the person who sent it for a new one.',
   badState: 'This address asks for a sort or a page that the link does not have.',
   usual: 'Show the first page',
+  noNumber: 'This link has no such number. Its address may be incomplete, or the data has changed.',
   askTitle: 'This link asks for a password',
   password: 'Password of the link',
   open: 'Show the figures',
@@ -58,6 +63,8 @@ export const sharedText = {
   everything: 'All customers and orders',
   filter: 'Filter',
   noKeys: 'No customers’ names or addresses',
+  withKeys: 'Names customers. Do not pass it on',
+  opens: 'Choose a number to see how it is made',
   locked: 'Read-only',
   downloads: 'Download the tables',
   downloadsLead: 'All rows of the page, under the filter of this link.',
@@ -68,7 +75,7 @@ export const sharedText = {
 /** Why a link is not made. */
 export const badLinkText: Record<BadLink, string> = {
   days: 'Choose after how many days the link ends.',
-  keys: 'This view is a list of customers, and links must not show customers. Share a view of another page with the same filter.',
+  keys: 'This view is a list of customers. Choose ‘Show customers’ keys’, or share a view of another page with the same filter.',
   names: `The filter of this view names values that fewer than ${leastSharedCustomers} customers have. Links must not name customers. Choose another filter.`,
   few: `This view shows fewer than ${leastSharedCustomers} customers, so its figures would be about single people. Choose another filter.`,
   'not-ready': 'The figures of this view are not ready. Open the view, wait for its figures, and try again.',
@@ -79,7 +86,7 @@ export const shareTitle = (name: string): string => `Share “${name}”`
 
 /** Says what a link will show, before it is made. */
 export const leavesText = (path: string, filter: string): string =>
-  `Anybody with the link sees the page ${pageName(path)}, read-only, with this filter: ${filter.replace(/\.$/, '')}. The link shows nothing else of the data source, unless you choose it below. It never shows lists, rows or keys of customers.`
+  `Anybody with the link sees the page ${pageName(path)}, read-only, with this filter: ${filter.replace(/\.$/, '')}. A number opens to its formula and its counts. The link shows nothing else of the data source, and no list, row or key of a customer, unless you choose it below.`
 
 export const daysLabel = (days: number): string => `In ${days} days`
 

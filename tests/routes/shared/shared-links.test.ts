@@ -3,97 +3,27 @@ import exceljs from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mostLinks } from '#domain/views/shared-link.ts'
-import { stopReaders } from '#server/lists/ask-list.ts'
 import { form } from '#tests/support/accounts.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
-import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { breakdownText } from '#text/analytics/breakdowns/breakdowns.ts'
 import { badLinkText, linksText, sharedText } from '#text/analytics/shared-links.ts'
-import { sampleAttributes, sampleMapping, sharedSample, shownMoney } from './shared-sample.ts'
+import { shownMoney } from './shared-sample.ts'
+import { otherName, sharedSite } from './shared-site.ts'
 
 // as the product runs: React's form for development takes four times as long for a page
 process.env.NODE_ENV = 'production'
 
-const sample = sharedSample()
-const otherName = 'secret-other-source.csv'
+const site = await sharedSite()
+const { app, anna, sample, id, otherId, mail, search, post, viewOf, linkOf, open } = site
+const victor = await app.signedUp('victor@example.com')
 
-let app: TestApp
-let anna: string
-let victor: string
-let id: string
-let otherId: string
-/** the source under the filter 'Channel is Mail on the first order', and under 'Search' */
-let mail: string
-let search: string
-
-test.before(async () => {
-  app = await testApp({ THROTTLE: 'off' }, { worker: true, lists: true })
-  anna = await app.signedUp('anna@example.com')
-  victor = await app.signedUp('victor@example.com')
-  const uploaded = await app.upload(anna, sample.csv, 'shop.csv')
-  id = (await app.process(anna, uploaded.body.id, sampleMapping, { attributes: sampleAttributes })).id
-  otherId = (
-    await app.process(
-      anna,
-      (
-        await app.upload(anna, sample.csv.replaceAll('SKU', 'X'), otherName)
-      ).body.id,
-      sampleMapping,
-    )
-  ).id
-  for (const one of [id, otherId])
-    await until(
-      'the list is there',
-      async () => (await app.call('GET', `/api/customers/segments?fileId=${one}`, { token: anna })).status === 200,
-    )
-  mail = await filterOf('Channel', 'Mail')
-  search = await filterOf('Channel', 'Search')
-})
-test.after(async () => {
-  stopReaders()
-  await app.close()
-})
+test.after(site.close)
 test.after.each(async () => {
   await app.db.deleteFrom('views').execute()
 })
-
-async function filterOf(attribute: string, ...values: string[]): Promise<string> {
-  const kept = await app.keepFilter(anna, id, [{ place: 'first-order', attribute, operator: 'is', values }])
-  assert.is(kept.status, 201, JSON.stringify(kept.body))
-  return `${id}.${kept.body.id}`
-}
-
-const post = (path: string, fields: Record<string, string>, token = anna) =>
-  form(app, path, fields, { cookie: `session=${token}` })
-
-/** Saves the page as a view; its id. */
-async function viewOf(page: string, question = mail, query = '', name = `${page} ${question} ${query}`.slice(0, 79)) {
-  await until('the figures are there', async () => {
-    const headers = { cookie: `session=${anna}` }
-    return (await app.request(`/dashboard/${page}?fileId=${question}${query}`, { headers })).status === 200
-  })
-  const saved = await post('/dashboard/views', { name, back: `/dashboard/${page}?fileId=${question}${query}` })
-  assert.is(saved.status, 303, await saved.text())
-  return saved.headers.get('location')!.split('/').at(-1)!
-}
-
-/** Makes a link of a view; its path. */
-async function linkOf(view: string, days = '30', token = anna, more: Record<string, string> = {}) {
-  const made = await post('/dashboard/links', { view, days, ...more }, token)
-  const html = await made.text()
-  const path = /\/shared\/[\w-]{43}/.exec(html)?.[0]
-  return { status: made.status, path: path ?? '', text: textOf(html) }
-}
-
-/** Without a session. */
-async function open(path: string, init: RequestInit = {}) {
-  const response = await app.request(path, init)
-  return { status: response.status, headers: response.headers, html: await response.text() }
-}
 
 test('a link shows the page of its view to who has no account, with whose figures they are', async () => {
   const { path } = await linkOf(await viewOf('revenue', mail, '&groupBy=quarter', 'Mail by quarter'))
@@ -111,7 +41,7 @@ test('a link shows the page of its view to who has no account, with whose figure
   ])
     assert.ok(text.includes(part), `${part} in ${text.slice(0, 1500)}`)
   assert.not.match(html, /<(script|form|button|input|select|iframe|object|is-land)\b/)
-  assert.not.match(html, /href="\/(?!assets\/|favicon|src\/styles)/)
+  assert.not.match(html, /href="\/(?!assets\/|favicon|src\/styles|shared\/[\w-]{43}\/opened\?)/)
   assert.not.match(html, new RegExp(`${id}|${otherId}|shop\\.csv`))
   assert.match(html, /<meta name="robots" content="noindex, nofollow"/)
   assert.is(headers.get('x-robots-tag'), 'noindex')
@@ -133,7 +63,7 @@ test('every page of figures can be shared, and shows no key; a list of customers
       assert.is(status, 200, page)
       for (const key of sample.keys) assert.not.ok(html.includes(key), `${page} shows ${key}`)
       assert.not.match(html, /<(script|form|button|input|select|is-land)\b/)
-      assert.not.match(html, /href="\/(?!assets\/|favicon|src\/styles)/, page)
+      assert.not.match(html, /href="\/(?!assets\/|favicon|src\/styles|shared\/[\w-]{43}\/opened\?)/, page)
     }
   const refused = await linkOf(await viewOf('customers', mail))
   assert.is(refused.status, 409)
@@ -319,7 +249,7 @@ test('78: the lock: generated requests show the view at an allowed state, or not
   ]
   const known = new Map<string, string>()
   let shown = 0
-  const requests = figureOf('REQUESTS', { short: 1000, long: 100_000 })
+  const requests = figureOf('REQUESTS', { short: 600, long: 50_000 })
   for (let at = 0; at < requests; at++) {
     const { path, names: allowed } = random.pick(links)
     const query = new URLSearchParams()

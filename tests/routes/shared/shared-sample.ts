@@ -6,6 +6,7 @@ export function sharedSample() {
   const lines = ['Customer,Date,Value,Sku,Channel,City,Note,Number,Visits']
   const totals = { all: 0, Mail: 0, Search: 0 }
   const keys: string[] = []
+  const orders: { key: string; channel: 'Mail' | 'Search'; day: string; cents: number }[] = []
   for (let at = 0; at < 60; at++) {
     const key = `key-${(at * 7919 + 13) % 9973}@secret.example`
     const channel = at % 3 ? 'Search' : 'Mail'
@@ -19,11 +20,12 @@ export function sharedSample() {
       lines.push(
         `${key},${day},${(cents / 100).toFixed(2)},SKU${random.below(5)},${channel},${city},note of ${key},${at},${visits}`,
       )
+      orders.push({ key, channel, day, cents })
       totals.all += cents
       totals[channel] += cents
     }
   }
-  return { csv: `${lines.join('\n')}\n`, totals, keys }
+  return { csv: `${lines.join('\n')}\n`, totals, keys, orders }
 }
 
 /** Money as pages write it. */

@@ -16,7 +16,6 @@ import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.t
 import { type OpenedTable, openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import { nameOfColumn } from '#domain/filters/attribute-names.ts'
-import { knownAttributes } from '#domain/filters/condition.ts'
 import { withList } from '#server/analytics/customers/list-of-file.tsx'
 import { mostRows } from '#server/analytics/most-rows.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -35,7 +34,7 @@ import {
   revenueFigures,
   skuFigures,
 } from './breakdown-sheets.ts'
-import { findHeldValues } from './held-values.ts'
+import { isHidden } from './held-values.ts'
 
 /** Products that the page shows; the exports have all. */
 const mostShown = 100
@@ -119,17 +118,15 @@ const columnCard = (c: Context<AppEnv>, file: ListedFile, { option, show, ...car
           {!view && <Notice tone="warn">{breakdownText.badBy}</Notice>}
           {chosen &&
             hasColumn(view) &&
-            ((await isHidden(c, file, view)) ? <Notice>{breakdownText.naming}</Notice> : await show(view, query))}
+            ((await isHidden(c, file.id, view.attribute)) ? (
+              <Notice>{breakdownText.naming}</Notice>
+            ) : (
+              await show(view, query)
+            ))}
         </>
       )
     },
   })
-
-/** Who has a link of a page sees no column whose values nearly name the customers. */
-const isHidden = async (c: Context<AppEnv>, file: ListedFile, { attribute }: ColumnView): Promise<boolean> =>
-  c.var.shared !== undefined &&
-  !Object.hasOwn(knownAttributes, attribute.name) &&
-  (await findHeldValues(c.var, c.var.user.id, file.id, attribute)).isNaming
 
 const hasColumn = (view: BreakdownView | undefined): view is ColumnView => view?.attribute !== undefined
 

@@ -109,7 +109,7 @@ const isWhole = (table: BreakdownTable, range: Range): boolean =>
 export const isOnce = (file: File) => file.mapping_options?.repeatedTotals === 'once'
 
 /** Who has a link of a page sees no value that only a few customers have. */
-const atLeast = (c: Context<AppEnv>, least: number): number => Math.max(least, c.var.shared?.leastCustomers ?? 0)
+export const atLeast = (c: Context<AppEnv>, least: number): number => Math.max(least, c.var.shared?.leastCustomers ?? 0)
 
 export const firstOrderFigures = async (c: Context<AppEnv>, file: File, { attribute, least }: BreakdownView) => ({
   columns: firstOrderTable(attribute!.name),

@@ -1,8 +1,11 @@
+import type { Context } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import type { BreakdownAttribute } from '#domain/analytics/breakdowns/breakdown-attribute.ts'
+import { knownAttributes } from '#domain/filters/condition.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { isNearlyUnique, leastSharedCustomers } from '#domain/views/shared-link.ts'
 import { keptAnswers } from '#server/children/kept-answers.ts'
+import type { AppEnv } from '#server/context.ts'
 import { askList, NoList, type Parts } from '#server/lists/ask-list.ts'
 
 /** As many values of a column are looked at; others count as rare. */
@@ -42,5 +45,11 @@ export async function findHeldValues(
   const common = new Set(rows.flatMap(({ value }) => (value === null ? [] : alike(value))))
   return { isNaming: isNearlyUnique(rows[0]!), isCommon: (value) => common.has(alike(value)) }
 }
+
+/** Who has a link of a page without keys sees no column whose values nearly name the customers. */
+export const isHidden = async (c: Context<AppEnv>, id: string, attribute: BreakdownAttribute): Promise<boolean> =>
+  c.var.shared?.showsKeys === false &&
+  !Object.hasOwn(knownAttributes, attribute.name) &&
+  (await findHeldValues(c.var, c.var.user.id, id, attribute)).isNaming
 
 const alike = (value: string | number): string => String(value).normalize('NFC').trim().toLowerCase()

@@ -3,7 +3,7 @@ import { groupNumbers } from '#domain/analytics/breakdowns/breakdown-attribute.t
 import { cohortGroupKey, monthOfKey } from '#domain/analytics/breakdowns/cohort-groups.ts'
 import { groupRow } from '#domain/analytics/breakdowns/revenue-groups.ts'
 import { daysOfPeriods, periodLabel } from '#domain/analytics/period.ts'
-import { isOnce, readBreakdown } from '#server/analytics/breakdowns/breakdown-sheets.ts'
+import { atLeast, isOnce, readBreakdown } from '#server/analytics/breakdowns/breakdown-sheets.ts'
 import {
   cohortGroupParameters,
   findCohortGroups,
@@ -14,17 +14,22 @@ import {
   ofDays,
   revenueParameters,
 } from '#server/analytics/breakdowns/find-breakdowns.ts'
+import { isHidden } from '#server/analytics/breakdowns/held-values.ts'
 import { breakdownText, groupLabel } from '#text/analytics/breakdowns/breakdowns.ts'
 import { attributeLabel } from '#text/analytics/filters/filters.ts'
 import { customersOfValue, ordersOfGroup, rowsOfValue } from '#text/analytics/opened-formula.ts'
 import type { AskedNumber, FindRow } from './asked-number.ts'
 
-const viewOf = ({ query, file, facts }: AskedNumber, table: Parameters<typeof readBreakdown>[0]) =>
-  readBreakdown(table, query.get(columnParameter(table)) ?? '', query, file, facts)
+/** Undefined also for a column that a link hides. */
+async function viewOf({ c, query, file, facts }: AskedNumber, table: Parameters<typeof readBreakdown>[0]) {
+  const view = readBreakdown(table, query.get(columnParameter(table)) ?? '', query, file, facts)
+  if (!view || (view.attribute && (await isHidden(c, file.id, view.attribute)))) return undefined
+  return { ...view, least: atLeast(c, view.least) }
+}
 
 /** A product as it was sold. */
 export const salesRow: FindRow = async (asked) => {
-  const view = viewOf(asked, 'products')
+  const view = await viewOf(asked, 'products')
   const found =
     view && (await findSkuSales(asked.c, asked.file.id, view.days)).find(({ id }) => String(id) === asked.row)
   if (!found) return undefined
@@ -36,10 +41,10 @@ export const salesRow: FindRow = async (asked) => {
 /** A value of Revenue by a column, together or in a period. */
 export const groupsRow: FindRow = async (asked) => {
   const { c, file, span, row } = asked
-  const view = viewOf(asked, 'revenue')
+  const view = await viewOf(asked, 'revenue')
   if (!view?.attribute) return undefined
   const { attribute, days, kind } = view
-  const of = { days, kind, isOnce: isOnce(file), span }
+  const of = { days, kind, isOnce: isOnce(file), span, least: c.var.shared?.leastCustomers }
   const found = (await findRevenueGroups(c, file.id, attribute, of)).find((group) => groupRow(group) === row)
   if (!found) return undefined
   const all = { of_groups: true, ...revenueParameters(attribute, of), period: found.period }
@@ -56,7 +61,7 @@ export const groupsRow: FindRow = async (asked) => {
 /** A value of Lifecycle by a column of the first order. */
 export const firstOrderRow: FindRow = async (asked) => {
   const { c, file, row } = asked
-  const view = viewOf(asked, 'first-order')
+  const view = await viewOf(asked, 'first-order')
   if (!view?.attribute) return undefined
   const { attribute, least } = view
   const found = (await findFirstOrderGroups(c, file.id, attribute, least)).find(({ id }) => String(id) === row)
@@ -75,7 +80,7 @@ export const firstOrderRow: FindRow = async (asked) => {
 /** A cell of Cohorts by a column of the first order. */
 export const cohortGroupsRow: FindRow = async (asked) => {
   const { c, file, span, row, column } = asked
-  const view = viewOf(asked, 'cohorts')
+  const view = await viewOf(asked, 'cohorts')
   if (!view?.attribute) return undefined
   const { attribute, days, deciles, least, isCumulative } = view
   const kind = view.kind!

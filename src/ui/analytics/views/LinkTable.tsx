@@ -21,6 +21,7 @@ interface ListedLink {
   has_password: boolean
   shows_notes: boolean
   has_exports: boolean
+  shows_keys: boolean
   openings: number
   opened_at: Date | null
 }
@@ -59,6 +60,7 @@ export const LinkTable = ({ links, isOwner }: { links: ListedLink[]; isOwner: bo
         </td>
         <td>
           {stateOf(link)}
+          {link.shows_keys && <span className="block text-sm text-bad">{linksText.withKeys}</span>}
           {link.has_exports && <span className="block text-sm text-muted">{linksText.withExports}</span>}
           {link.has_password && <span className="block text-sm text-muted">{linksText.withPassword}</span>}
           {link.shows_notes && <span className="block text-sm text-muted">{linksText.withNotes}</span>}

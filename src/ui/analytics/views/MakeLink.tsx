@@ -1,7 +1,7 @@
-import { canBeExported } from '#domain/views/locked-state.ts'
+import { canBeExported, canBeShared } from '#domain/views/locked-state.ts'
 import { linkDays, linksPath, usualLinkDays } from '#domain/views/shared-link.ts'
 import { notesText } from '#text/analytics/notes.ts'
-import { daysLabel, leavesText, linkEnds, linksText, shareTitle } from '#text/analytics/shared-links.ts'
+import { badLinkText, daysLabel, leavesText, linkEnds, linksText, shareTitle } from '#text/analytics/shared-links.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Field } from '#ui/base/Field.tsx'
@@ -14,12 +14,13 @@ interface Props {
   days?: number
   hasExports?: boolean
   showsNotes?: boolean
+  showsKeys?: boolean
   /** why the last attempt was refused */
   error?: string
 }
 
 /** Says what a link to a view will show, then makes the link. */
-export const MakeLink = ({ view, filter, days = usualLinkDays, showsNotes, hasExports, error }: Props) => (
+export const MakeLink = ({ view, filter, days = usualLinkDays, showsNotes, showsKeys, hasExports, error }: Props) => (
   <Card title={shareTitle(view.name)}>
     <form method="post" action={linksPath} className="max-w-xl space-y-4">
       {error && (
@@ -58,6 +59,13 @@ export const MakeLink = ({ view, filter, days = usualLinkDays, showsNotes, hasEx
         <span>
           {notesText.onLinks}
           <span className="block text-muted">{notesText.onLinksLead}</span>
+        </span>
+      </label>
+      <label className="flex min-h-(--control) w-fit items-start gap-2 text-sm">
+        <input type="checkbox" name="keys" value="1" defaultChecked={showsKeys} className="mt-1" />
+        <span>
+          {linksText.showKeys}
+          <span className="block text-muted">{canBeShared(view.path) ? linksText.showKeysLead : badLinkText.keys}</span>
         </span>
       </label>
       {canBeExported(view.path) && (

@@ -12,13 +12,15 @@ interface Props {
   /** what the filter chooses, in words */
   filter?: string
   facts: string[]
+  /** the page of the view, from one behind its numbers */
+  back?: string
   /** where the tables of the page can be downloaded */
   downloads?: string
   children: ReactNode
 }
 
 /** The frame of a link's figures: the workspace, the filter, and when the link ends. It has no controls. */
-export const SharedFrame = ({ workspace, title, page, filter, facts, downloads, children }: Props) => (
+export const SharedFrame = ({ workspace, title, page, filter, facts, back, downloads, children }: Props) => (
   <div className="min-h-screen">
     {workspace !== undefined && (
       <header className="border-b border-line bg-surface">
@@ -52,6 +54,11 @@ export const SharedFrame = ({ workspace, title, page, filter, facts, downloads, 
                 {fact}
               </li>
             ))}
+            {back && (
+              <li>
+                <a href={back}>{sharedText.back}</a>
+              </li>
+            )}
             {downloads && (
               <li>
                 <a href={downloads}>{sharedText.downloads}</a>
