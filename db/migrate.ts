@@ -34,6 +34,7 @@ import * as erasures from './migrations/0108-erasures.ts'
 import * as linkExports from './migrations/0109-link-exports.ts'
 import * as askedAddresses from './migrations/0110-asked-addresses.ts'
 import * as linkKeys from './migrations/0116-link-keys.ts'
+import * as addedMembers from './migrations/0117-added-members.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -76,6 +77,7 @@ export const released: Record<string, Migration> = {
   '0109-link-exports': linkExports,
   '0110-asked-addresses': askedAddresses,
   '0116-link-keys': linkKeys,
+  '0117-added-members': addedMembers,
 }
 
 /**

@@ -17,6 +17,10 @@ export interface Members {
   user_id: string
   role: Role
   created_at: At
+  /** the address of the owner who added the person on the page; null for a command, and for one's own workspace */
+  added_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** the person has seen that in the bell */
+  is_added_seen: Generated<boolean>
   /** when the person last chose this workspace */
   chosen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

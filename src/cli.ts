@@ -17,6 +17,7 @@ import {
 } from './server/commands/read-command-line.ts'
 import { restore } from './server/commands/restore.ts'
 import { retry } from './server/commands/retry.ts'
+import { usage } from './server/commands/usage.ts'
 import { users } from './server/commands/users.ts'
 import { leave, members, role, workspaces } from './server/commands/workspaces.ts'
 import { readEnvironment } from './server/operation/environment.ts'
@@ -45,6 +46,7 @@ const commands: Record<
   retry: (parts, target, _, [name]) => retry(parts, target, name),
   delete: (parts, email, options) => deleteAccount(parts, email, options.yes ?? false),
   workspaces,
+  usage,
   members,
   role: (parts, email, _, [name = '', asked = '']) => role(parts, email, name, asked),
   leave: (parts, email, _, [name = '']) => leave(parts, email, name),

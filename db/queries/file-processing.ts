@@ -6,6 +6,7 @@ import type { FileStatus, IngestionStep } from '#domain/files/file-status.ts'
 import { type IngestionSummary, rollupVersion, versionOfOtherCalendar } from '#domain/ingestion/ingestion.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
+import { insertAct } from './acts.ts'
 import { enqueueJob } from './jobs.ts'
 import { isWithin, type Reach } from './workspaces.ts'
 
@@ -221,7 +222,7 @@ export async function listFilesToRetry(db: Db, of: { id: string } | { userId: st
   return (of.name === undefined ? ofUser : ofUser.where('original_name', '=', of.name)).execute()
 }
 
-/** Puts the file back to processing, as after its mapping; false when it is no longer failed. */
+/** Puts the file back to processing for an administrator, as after its mapping; false when it is no longer failed. */
 export async function retryFile(tx: Tx, id: string): Promise<boolean> {
   const file = await tx
     .updateTable('files')
@@ -236,8 +237,11 @@ export async function retryFile(tx: Tx, id: string): Promise<boolean> {
     })
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .returning('workspace_id')
+    .returning(['workspace_id', 'original_name'])
     .executeTakeFirst()
-  if (file) await enqueueJob(tx, 'ingest-file', id, { owner: file.workspace_id })
-  return file !== undefined
+  if (!file) return false
+  const { workspace_id: workspaceId, original_name: subject } = file
+  await enqueueJob(tx, 'ingest-file', id, { owner: workspaceId })
+  await insertAct(tx, { workspaceId, userId: undefined, kind: 'retry', subject })
+  return true
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import type { ActKind } from '#domain/accounts/act-kinds.ts'
 import { isAtLeast, type Role } from '#domain/accounts/roles.ts'
+import { mostMembers } from '#domain/accounts/workspace-limits.ts'
 import { insertActOnMember } from './acts.ts'
-import { lockWorkspace, waitBriefly } from './workspaces.ts'
+import { isWithin, lockWorkspace, waitBriefly } from './workspaces.ts'
 
 /** The members of a workspace, owners first, then by address. */
 export const listMembers = (db: Db, workspaceId: string) =>
@@ -20,10 +21,13 @@ export const listMembers = (db: Db, workspaceId: string) =>
 /** Why a change of members is refused. `denied`: the person who asks is no owner, or there is no such workspace. */
 export type BadMember = 'denied' | 'no-member' | 'known' | 'last-owner' | 'too-many' | 'in-too-many'
 
-/** The page lists all members without paging. */
-const mostMembers = 200
 /** Limited, because each request reads all workspaces of its person. */
 const mostWorkspaces = 50
+
+/** Whether an account `u` is set up and not disabled. */
+export const canSignIn = sql<boolean>`(u.disabled_at is null and not u.is_first_time_sign_in)`
+
+type Members = Map<string, { role: Role; canSignIn: boolean }>
 
 interface Change {
   workspaceId: string
@@ -45,6 +49,7 @@ export const addMember = (tx: Tx, change: Change & { role: Role; isChosen?: bool
         user_id: change.userId,
         role: change.role,
         chosen_at: change.isChosen ? sql<Date>`now()` : null,
+        added_by: change.by === undefined ? null : sql<string>`(select email from users where id = ${change.by})`,
       })
       .execute()
     await insertActOnMember(tx, actOf(change, 'member-added', change.role))
@@ -76,7 +81,7 @@ export async function hasRole(tx: Tx, workspaceId: string, userId: string, least
 /** Gives a member another role, or says why not. */
 export const setMemberRole = (tx: Tx, change: Change & { role: Role }) =>
   changeMembers(tx, change, async (members) => {
-    const role = members.get(change.userId)
+    const role = members.get(change.userId)?.role
     if (!role) return 'no-member'
     if (role === change.role) return undefined
     if (isLastOwner(members, change.userId)) return 'last-owner'
@@ -92,8 +97,9 @@ export const setMemberRole = (tx: Tx, change: Change & { role: Role }) =>
   })
 
 /** Ends a membership, or says why not. A person may always leave, except the last owner. */
-export const removeMember = (tx: Tx, change: Change) =>
-  changeMembers(tx, { ...change, by: change.by === change.userId ? undefined : change.by }, async (members) => {
+export function removeMember(tx: Tx, change: Change): Promise<BadMember | undefined> {
+  const isOwn = change.by === change.userId
+  return changeMembers(tx, { ...change, by: isOwn ? undefined : change.by }, async (members) => {
     if (!members.has(change.userId)) return 'no-member'
     if (isLastOwner(members, change.userId)) return 'last-owner'
     await tx
@@ -107,9 +113,10 @@ export const removeMember = (tx: Tx, change: Change) =>
       where s.id = r.schedule_id and s.workspace_id = ${change.workspaceId} and r.user_id = ${change.userId}`.execute(
       tx,
     )
-    await insertActOnMember(tx, actOf(change, 'member-removed'))
+    await insertActOnMember(tx, actOf(change, isOwn ? 'member-left' : 'member-removed'))
     return undefined
   })
+}
 
 /** Ends uploads and files processed ahead of a person who has left or became a viewer; sweeps remove the bytes. */
 async function endWork(tx: Tx, { workspaceId, userId }: Change): Promise<void> {
@@ -131,24 +138,38 @@ async function endWork(tx: Tx, { workspaceId, userId }: Change): Promise<void> {
 async function changeMembers(
   tx: Tx,
   { workspaceId, by }: Change,
-  change: (members: Map<string, Role>) => Promise<BadMember | undefined>,
+  change: (members: Members) => Promise<BadMember | undefined>,
 ): Promise<BadMember | undefined> {
   if (!(await lockWorkspace(tx, workspaceId))) return 'denied'
   const rows = await tx
-    .selectFrom('members')
-    .select(['user_id', 'role'])
-    .where('workspace_id', '=', workspaceId)
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', 'm.role', canSignIn.as('can_sign_in')])
+    .where('m.workspace_id', '=', workspaceId)
     .execute()
-  const members = new Map(rows.map((row) => [row.user_id, row.role]))
-  return by !== undefined && members.get(by) !== 'owner' ? 'denied' : change(members)
+  const members: Members = new Map(
+    rows.map(({ user_id: id, role, can_sign_in: can }) => [id, { role, canSignIn: can }]),
+  )
+  return by !== undefined && members.get(by)?.role !== 'owner' ? 'denied' : change(members)
 }
 
 const actOf = ({ workspaceId, userId, by }: Change, kind: ActKind, role?: Role) => ({
   ...{ workspaceId, userId: by, memberId: userId, kind, role },
 })
 
-const isLastOwner = (members: Map<string, Role>, userId: string): boolean =>
-  members.get(userId) === 'owner' && [...members.values()].filter((role) => role === 'owner').length === 1
+/** Whether no other owner can sign in. */
+const isLastOwner = (members: Members, userId: string): boolean =>
+  members.get(userId)?.role === 'owner' &&
+  ![...members].some(([id, { role, canSignIn: can }]) => id !== userId && role === 'owner' && can)
+
+/** The person has seen who added them to these workspaces. */
+export const setAddedSeen = (db: Db, userId: string, workspaceIds: string[]) =>
+  db
+    .updateTable('members')
+    .set({ is_added_seen: true })
+    .where('user_id', '=', userId)
+    .where(isWithin(workspaceIds))
+    .execute()
 
 /** Chooses a workspace for a session; later sessions of the person begin with it. */
 export async function setChosen(tx: Tx, sessionId: string, userId: string, workspaceId: string): Promise<void> {

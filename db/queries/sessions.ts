@@ -21,9 +21,16 @@ export const insertSession = (db: Db, session: { id: string; userId: string; exp
 
 /** The person's workspaces, in the order of `byChoice`. */
 const workspacesOfUser = sql<Membership[]>`(
-  select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'role', m.role)
+  select coalesce(json_agg(json_strip_nulls(json_build_object('id', m.workspace_id, 'name', m.name, 'role', m.role,
+    'owner', case when m.alike > 1 then (
+      select min(o.email) from members as owners join users as o on o.id = owners.user_id
+      where owners.workspace_id = m.workspace_id and owners.role = 'owner') end,
+    'added', case when m.added_by is not null then
+      json_build_object('by', m.added_by, 'at', m.created_at, 'isSeen', m.is_added_seen) end))
     order by ${byChoice}), '[]'::json)
-  from members as m join workspaces as w on w.id = m.workspace_id where m.user_id = u.id)`
+  from (
+    select members.*, w.name, count(*) over (partition by lower(w.name)) as alike
+    from members join workspaces as w on w.id = workspace_id where user_id = u.id) as m)`
 
 /**
  * The session, its user and the user's workspaces, in one query; undefined if the user is disabled or the session

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
-import { insertSignIn } from './acts.ts'
+import { insertActOnMember, insertSignIn } from './acts.ts'
+import { canSignIn } from './members.ts'
 import { deleteWorkspaces, type StoredIds } from './workspaces.ts'
 
 /** The user with this address, ignoring case. */
@@ -140,7 +141,9 @@ export const listWorkspacesToEnd = (db: Db, id: string) =>
         e.exists(
           e
             .selectFrom('members as o')
+            .innerJoin('users as u', 'u.id', 'o.user_id')
             .select('o.user_id')
+            .where(canSignIn)
             .whereRef('o.workspace_id', '=', 'w.id')
             .where('o.user_id', '<>', id)
             .where('o.role', '=', 'owner'),
@@ -150,13 +153,16 @@ export const listWorkspacesToEnd = (db: Db, id: string) =>
     .execute()
 
 /**
- * Deletes the user with sessions, links and uploads, and workspaces without another owner with their files and figures.
+ * Deletes the user with sessions, links and uploads, and workspaces without another owner who can sign in with their files and figures.
  * Answers the ids of the stored bytes, which jobs/sweeps.ts removes later.
  */
 export async function deleteUser(tx: Tx, id: string): Promise<StoredIds> {
   const uploads = await tx.selectFrom('uploads').select('id').where('user_id', '=', id).execute()
   const ends = (await listWorkspacesToEnd(tx, id)).map((workspace) => workspace.id)
   const { fileIds, uploadIds } = await deleteWorkspaces(tx, ends)
+  const left = await tx.selectFrom('members').select('workspace_id').where('user_id', '=', id).execute()
+  for (const { workspace_id: workspaceId } of left)
+    await insertActOnMember(tx, { workspaceId, userId: undefined, memberId: id, kind: 'member-removed' })
   await tx.deleteFrom('users').where('id', '=', id).execute()
   return { fileIds, uploadIds: [...new Set([...uploadIds, ...uploads.map((upload) => upload.id)])] }
 }

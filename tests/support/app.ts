@@ -47,7 +47,7 @@ export async function testApp(
   const watch = watchDatabase(database.newClient)
   const locks = createLocks(database.newClient)
   const people = createKnownPeople()
-  const metrics = createMetrics(db, { ofProcess: false })
+  const metrics = createMetrics(db, { ofProcess: false, limits: environment })
   const parts = {
     db,
     storage,

@@ -3,10 +3,12 @@ const actKinds = [
   'sign-in',
   'upload',
   'mapping',
+  'retry',
   'change',
   'deletion',
   'customer-erased',
   'export',
+  'workspace-exported',
   'view-saved',
   'view-changed',
   'view-deleted',
@@ -22,6 +24,7 @@ const actKinds = [
   'member-added',
   'member-changed',
   'member-removed',
+  'member-left',
   'workspace-renamed',
 ] as const
 export type ActKind = (typeof actKinds)[number]

@@ -11,4 +11,8 @@ export interface Membership {
   id: string
   name: string
   role: Role
+  /** an owner, if another workspace of the person has the same name */
+  owner?: string
+  /** who added the person to it, since when, and whether the bell has told it */
+  added?: { by: string; at: string; isSeen: boolean }
 }

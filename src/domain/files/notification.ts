@@ -1,10 +1,12 @@
+import { workspaceHref } from '#domain/accounts/workspace-address.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { schedulesPath } from '#domain/mail/schedule.ts'
 
 interface Notice {
-  /** of a report that was not mailed: of its date */
+  /** An entry of the bell: how the processing of a file ended, that a report was not mailed, or that the person was added to a workspace. */
+  /** of a report that was not mailed: of its date; of a workspace: its own */
   fileId: string
-  /** of a report: the view */
+  /** of a report: the view; of a workspace: its name */
   fileName: string
   /** ISO 8601, UTC */
   finishedAt: string
@@ -16,9 +18,12 @@ export interface FileNotice extends Notice {
   /**
    * kept: the file could not be processed again and keeps its older figures; without-list: the figures are there, but
    * the list of customers behind them could not be made
+   * the list of customers behind them could not be made; not-mailed: a report was not sent to everybody;
+   * added: an owner added the person to a workspace
    */
   outcome: 'completed' | 'failed' | 'kept' | 'without-list'
-  /** why the file failed, kept its figures or has no list, in plain words */
+  outcome: 'completed' | 'failed' | 'kept' | 'without-list' | 'not-mailed' | 'added'
+  /** why the file failed, kept its figures or has no list, in plain words; who added the person */
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
@@ -70,6 +75,12 @@ export const cancelHref: Record<MappingOrigin, (fileId: string) => string> = {
 export const erasePath = (sourceId: string) => `${fileHref(sourceId)}/erase`
 export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 
-/** Where a notification leads: to the analytics of a completed file, to the page that explains a failure, or to the reports. */
-export const notificationHref = ({ fileId, outcome }: ProcessingNotification): string =>
-  outcome === 'not-mailed' ? schedulesPath : outcome === 'completed' ? analyticsHref(fileId) : fileHref(fileId)
+/**
+ * Where a notification leads: to the analytics of a completed file, to the page that explains a failure, to the reports, or to
+ * the workspace.
+ */
+export function notificationHref({ fileId, outcome }: ProcessingNotification): string {
+  if (outcome === 'added') return workspaceHref(fileId)
+  if (outcome === 'not-mailed') return schedulesPath
+  return outcome === 'completed' ? analyticsHref(fileId) : fileHref(fileId)
+}

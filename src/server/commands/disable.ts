@@ -1,7 +1,8 @@
 import { deleteAccountTokens } from '#db/queries/account-tokens.ts'
 import { deleteSessionsOfUser } from '#db/queries/sessions.ts'
-import { setUserDisabled } from '#db/queries/users.ts'
+import { listWorkspacesToEnd, setUserDisabled } from '#db/queries/users.ts'
 import { disabled, enabled, enabledNotSetUp } from '#text/commands/commands.ts'
+import { withoutOwner } from '#text/commands/workspaces.ts'
 import { accountAt, type CommandAnswer, type CommandParts } from './command.ts'
 
 /** Ends every session and link at once; files stay. */
@@ -12,7 +13,11 @@ export async function disable({ db }: CommandParts, email: string): Promise<Comm
     await deleteAccountTokens(tx, user.id)
     await deleteSessionsOfUser(tx, user.id)
   })
-  return { lines: [disabled(user.email)], json: { email: user.email, state: 'disabled' } }
+  const orphans = (await listWorkspacesToEnd(db, user.id)).filter(({ others }) => others?.length)
+  return {
+    lines: [disabled(user.email), ...withoutOwner(orphans)],
+    json: { email: user.email, state: 'disabled', withoutOwner: orphans.map(({ name }) => name) },
+  }
 }
 
 /** The old password works again. A user who never set one needs a new invitation. */

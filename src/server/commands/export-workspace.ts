@@ -1,3 +1,4 @@
+import { insertAct } from '#db/queries/acts.ts'
 import { writeWorkspace } from '#server/workspaces/write-workspace.ts'
 import { exported, workspaceText } from '#text/commands/workspaces.ts'
 import type { CommandAnswer, CommandParts } from './command.ts'
@@ -15,6 +16,10 @@ export async function exportWorkspace(
   const { path, bytes, made } = await newArchive(target, kind, (part) =>
     writeWorkspace({ db, storage }, workspace, part),
   )
+  await insertAct(db, {
+    ...{ workspaceId: workspace.id, userId: undefined },
+    ...{ kind: 'workspace-exported', subject: workspace.name },
+  })
   return {
     lines: [exported(workspace.name, made.sources, made.files, path, bytes)],
     json: { workspace: workspace.name, path, archiveBytes: bytes, ...made },

@@ -47,6 +47,7 @@ const ownOptions = {
   retry: [],
   delete: ['yes'],
   workspaces: [],
+  usage: [],
   members: [],
   role: [],
   leave: [],
@@ -104,7 +105,8 @@ function targetOf(name: CommandName, given: string[]): { target: string; words: 
   const asked = ownWords[name] ?? [commandText.emailMissing]
   const missing = asked.find((_, at) => !given[at])
   if (missing !== undefined) throw new UsageError(missing)
-  const most = asked.length + (name === 'retry' && given[0]?.includes('@') ? 1 : 0)
+  const hasOneMore = name === 'usage' || (name === 'retry' && given[0]?.includes('@'))
+  const most = asked.length + (hasOneMore ? 1 : 0)
   if (given.length > most) throw new UsageError(tooManyWords(given[most]!))
   const [target = '', ...words] = given
   return { target, words }
@@ -114,6 +116,7 @@ function targetOf(name: CommandName, given: string[]): { target: string; words: 
 const ownWords: { [name in CommandName]?: string[] } = {
   users: [],
   workspaces: [],
+  usage: [],
   backup: [backupText.targetMissing],
   restore: [backupText.archiveMissing],
   retry: [commandText.targetMissing],

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#db/schema.ts'
+import { workspaceLimits } from '#domain/accounts/workspace-use.ts'
 import { momentGauges } from './moment-gauges.ts'
 import { memoryOf } from './process-memory.ts'
 
@@ -20,6 +21,8 @@ export interface Metrics {
 
 interface MetricsOptions {
   ofProcess: boolean
+  /** of a workspace */
+  limits: Parameters<typeof workspaceLimits>[0]
   /** lines of the log that could not be written since the start */
   droppedLines?: () => number
 }
@@ -31,7 +34,7 @@ const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
  * The metrics of this process: counters since its start, and current gauges. With `ofProcess`, it includes Node's own
  * metrics (memory, event loop, garbage collection).
  */
-export function createMetrics(db: Db, { ofProcess, droppedLines }: MetricsOptions): Metrics {
+export function createMetrics(db: Db, { ofProcess, limits, droppedLines }: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -81,7 +84,7 @@ export function createMetrics(db: Db, { ofProcess, droppedLines }: MetricsOption
         this.inc(droppedLines())
       },
     })
-  const moment = momentGauges(db, registers)
+  const moment = momentGauges(db, workspaceLimits(limits), registers)
   const children = new Set<number>()
   if (ofProcess) collectDefaultMetrics({ register: registry })
   registry.removeSingleMetric('nodejs_version_info') // no version number anywhere (requirement 18)

@@ -60,6 +60,7 @@ export async function startProduct({ needsFiles = false }: StartOptions = {}): P
     stop.before(() => locks.stop())
     const metrics = createMetrics(db, {
       ofProcess: environment.metricsPort !== undefined,
+      limits: environment,
       droppedLines: () => output.dropped() + errors.dropped(),
     })
     const metricsServer = await startMetricsServer(environment, metrics)

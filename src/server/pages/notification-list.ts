@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { countUnseen, type FinishedFile, listFinishedFiles, setResultsSeen } from '#db/queries/file-results.ts'
 import { countUnseenMailNotices, listMailNotices, setMailNoticesSeen } from '#db/queries/mail-notices.ts'
+import { setAddedSeen } from '#db/queries/members.ts'
+import type { Membership } from '#domain/accounts/roles.ts'
 import {
   bellNotifications,
   type FileNotice,
@@ -12,7 +14,7 @@ import { failureReason } from '#server/files/data-file-of-row.ts'
 import { listText } from '#text/files/lists.ts'
 import { resultText } from '#text/mail/schedules.ts'
 
-/** The workspace's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
+/** The workspace's latest notifications, with the person's new workspaces, and the number of unread ones. `limit` defaults to what the bell shows. */
 export async function notificationList(c: Context<AppEnv>, limit = bellNotifications): Promise<NotificationList> {
   const { db, environment } = c.var
   const reader = readerOf(c)
@@ -25,15 +27,28 @@ export async function notificationList(c: Context<AppEnv>, limit = bellNotificat
     isMailed ? countUnseenMailNotices(db, reader) : 0,
   ])
   const notifications = [...finished.map(fileNotice), ...mails.map(mailNotice)]
+  const added = c.var.workspaces.flatMap(addedNotification)
+  const unreadAdded = added.filter(({ isSeen }) => !isSeen).length
+  const notifications = [...finished.map(notification), ...mails.map(mailNotification), ...added]
     .sort((a, b) => (a.finishedAt < b.finishedAt ? 1 : -1))
     .slice(0, limit)
-  return { notifications, unread: Number(unread) + unreadMails, isProcessing: processing > 0 }
+  return { notifications, unread: Number(unread) + unreadMails + unreadAdded, isProcessing: processing > 0 }
 }
 
-/** What the person has been shown is no news; `ids` of files, and of dates of reports. */
+/** What the person has been shown is no news; `ids` of files, of dates of reports, and of workspaces. */
 export async function setSeen(c: Context<AppEnv>, ids: string[] | 'all'): Promise<void> {
   await setResultsSeen(c.var.db, readerOf(c), ids)
   await setMailNoticesSeen(c.var.db, readerOf(c), ids)
+  const added = c.var.workspaces.filter(
+    ({ id, added }) => added && !added.isSeen && (ids === 'all' || ids.includes(id)),
+  )
+  if (!added.length) return
+  await setAddedSeen(
+    c.var.db,
+    c.var.user.id,
+    added.map(({ id }) => id),
+  )
+  for (const { added: notice } of added) notice!.isSeen = true
 }
 
 /** The person, in the workspace of the request. */
@@ -65,3 +80,14 @@ const mailNotice = (run: Awaited<ReturnType<typeof listMailNotices>>[number]): M
   result: resultText(run),
   isSeen: run.is_seen,
 })
+
+const addedNotification = ({ id, name, added }: Membership): ProcessingNotification[] =>
+  added
+    ? [
+        {
+          ...{ fileId: id, fileName: name, finishedAt: new Date(added.at).toISOString(), outcome: 'added' as const },
+          failureReason: added.by,
+          ...{ rows: null, setAsideRows: null, supersededRows: null, isSeen: added.isSeen },
+        },
+      ]
+    : []

@@ -29,8 +29,7 @@ export async function workspacePage(c: Context<AppEnv>, error?: string): Promise
     state: member.disabled_at ? ('disabled' as const) : member.is_first_time_sign_in ? ('invited' as const) : undefined,
   }))
   const isOwner = workspace.role === 'owner'
-  const owners = members.filter(({ role }) => role === 'owner')
-  const isLastOwner = owners.length === 1 && owners[0]?.id === user.id
+  const isLastOwner = isOwner && !members.some(({ id, role, state }) => id !== user.id && role === 'owner' && !state)
   const shown = { workspaceId: workspace.id, name: workspace.name }
   return dashboardPage(
     c,

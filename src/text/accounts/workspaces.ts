@@ -28,7 +28,7 @@ export const workspaceText = {
   leave: 'Leave this workspace',
   leaveLead: 'You lose its sources and views. An owner can add you again.',
   leaveNow: 'Leave',
-  lastOwnerLead: 'You are the only owner. To leave, make another member an owner first.',
+  lastOwnerLead: 'You are the only owner who can sign in. To leave, make another member an owner first.',
   delete: 'Delete this workspace',
   deleteNow: 'Delete everything in it',
   typeName: 'Type the name of the workspace to confirm',
@@ -61,7 +61,7 @@ export const roleRefused: Record<Role, string> = {
 export const memberRefused = {
   'no-member': 'This person is no longer a member.',
   known: 'This person is a member already. Change the role in the table.',
-  'last-owner': 'A workspace needs an owner. Make another member an owner first.',
+  'last-owner': 'A workspace needs an owner who can sign in. Make another member an owner first.',
   'too-many': 'The workspace has the most members allowed. Remove one first.',
   'in-too-many': 'This person is in the most workspaces allowed.',
 } as const

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts'
+import type { UsedThing, WorkspaceUse } from '#domain/accounts/workspace-use.ts'
 import { bytesText, count, time } from './commands.ts'
 
 /** The output of the commands about workspaces. */
@@ -24,7 +25,7 @@ export const noMember = (email: string, name: string) =>
 export const isMember = (email: string, name: string) =>
   `${email} is a member of "${name}" already. Nothing was changed. For another role use: npm run admin -- role ${email} "${name}" editor`
 export const lastOwner = (email: string, name: string) =>
-  `${email} is the last owner of "${name}". Nothing was changed. Make another member the owner first: npm run admin -- role EMAIL "${name}" owner`
+  `${email} is the last owner of "${name}" who can sign in. Nothing was changed. Make another member the owner first: npm run admin -- role EMAIL "${name}" owner`
 
 const article = (role: Role) => (role === 'viewer' ? 'a' : 'an')
 export const added = (email: string, name: string, role: Role) =>
@@ -50,6 +51,31 @@ export const workspaceColumns: Record<string, (workspace: ListedWorkspace) => st
   Id: ({ id }) => id,
 }
 
+interface ListedUse {
+  name: string
+  id: string
+  sources: number
+  used: WorkspaceUse
+  limits: WorkspaceUse
+}
+
+const ofLimit =
+  (thing: Exclude<UsedThing, 'bytes'>) =>
+  ({ used, limits }: ListedUse) =>
+    `${used[thing].toLocaleString('en-US')} of ${limits[thing].toLocaleString('en-US')}`
+
+export const useColumns: Record<string, (workspace: ListedUse) => string> = {
+  Name: ({ name }) => name,
+  Sources: ({ sources }) => sources.toLocaleString('en-US'),
+  Files: ofLimit('files'),
+  Size: ({ used, limits }) => `${bytesText(used.bytes)} of ${bytesText(limits.bytes)}`,
+  Members: ofLimit('members'),
+  Views: ofLimit('views'),
+  Links: ofLimit('links'),
+  Reports: ofLimit('schedules'),
+  Id: ({ id }) => id,
+}
+
 interface ListedMember {
   email: string
   role: Role
@@ -69,9 +95,16 @@ export const othersLose = (workspaces: { name: string; others: string[] }[]) =>
   workspaces
     .map(
       ({ name, others }) =>
-        `"${name}" has no other owner: ${others.join(', ')} would lose it with all its files. To keep it, make one of them its owner: npm run admin -- role ${others[0]} "${name}" owner`,
+        `"${name}" has no other owner who can sign in: ${others.join(', ')} would lose it with all its files. To keep it, make one of them who can sign in its owner: npm run admin -- role EMAIL "${name}" owner`,
     )
     .join('\n')
+
+/** Warns that nobody can manage the members of these workspaces any more. */
+export const withoutOwner = (workspaces: { name: string }[]) =>
+  workspaces.map(
+    ({ name }) =>
+      `"${name}" has no owner who can sign in now. Make a member its owner: npm run admin -- role EMAIL "${name}" owner`,
+  )
 
 export const exported = (name: string, sources: number, files: number, path: string, bytes: number) =>
   `Exported "${name}" with ${count(sources, 'data source')} and ${count(files, 'stored file')} to ${path} (${bytesText(bytes)}).`

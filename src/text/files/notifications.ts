@@ -15,6 +15,9 @@ export const notificationsText = {
   toRevenue: 'See its revenue',
   toReason: 'See what was read',
   toReports: 'See the reports by mail',
+  toWorkspace: 'See the workspace',
+  leave: 'Leave',
+  addedLead: 'You see its sources and views. Its members see your name and address.',
   badIds: 'ids must be an array of file ids.',
 } as const
 
@@ -29,12 +32,14 @@ const ending = {
   'not-mailed': 'was not mailed as ordered',
 } as const
 
-export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) => `${fileName} ${ending[outcome]}`
+export const notificationTitle = ({ fileName, outcome, failureReason }: ProcessingNotification) =>
+  outcome === 'added' ? `You were added to ${fileName} by ${failureReason}` : `${fileName} ${ending[outcome]}`
 
 /** The reason or result, or the number of rows. Rows that another file of the source replaces are counted separately. */
 export function notificationDetail(notice: ProcessingNotification): string {
   if (notice.outcome === 'not-mailed') return notice.result
   const { outcome, failureReason, rows, supersededRows } = notice
+  if (outcome === 'added') return notificationsText.addedLead
   if (outcome !== 'completed') return failureReason ?? ''
   const once = (rows ?? 0) - (supersededRows ?? 0)
   const twice = supersededRows ? `, ${formatCount(supersededRows)} more already there or replaced` : ''
@@ -47,6 +52,7 @@ const linkOf = {
   kept: notificationsText.toReason,
   'without-list': listText.again,
   'not-mailed': notificationsText.toReports,
+  added: notificationsText.toWorkspace,
 } as const
 
 /** The toast for a result that arrives while a page is open. */

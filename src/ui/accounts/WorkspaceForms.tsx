@@ -1,5 +1,5 @@
 import { roles } from '#domain/accounts/roles.ts'
-import { workspacePath } from '#domain/accounts/workspace-address.ts'
+import { leaveId, workspacePath } from '#domain/accounts/workspace-address.ts'
 import { mostWorkspaceNameChars } from '#domain/accounts/workspace-limits.ts'
 import { deleteLead, roleLabel, roleMeaning, workspaceText } from '#text/accounts/workspaces.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -58,7 +58,7 @@ export const RenameWorkspace = ({ workspaceId, name }: Props) => (
 )
 
 export const LeaveWorkspace = ({ workspaceId, isLastOwner }: Props & { isLastOwner: boolean }) => (
-  <Card title={workspaceText.leave}>
+  <Card title={workspaceText.leave} id={leaveId}>
     <p className="text-sm text-muted">{isLastOwner ? workspaceText.lastOwnerLead : workspaceText.leaveLead}</p>
     {!isLastOwner && (
       <form method="post" action={`${workspacePath}/leave`} className="mt-3">

@@ -30,15 +30,17 @@ export function WorkspaceSwitch({ current, workspaces, isActive }: Props) {
       <summary className={`${line} cursor-pointer gap-2`} aria-label={`${workspaceText.switch}: ${current.name}`}>
         <span className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere" title={current.name}>
           {current.name}
+          {current.owner && <span className="block text-xs font-normal text-muted">{current.owner}</span>}
         </span>
       </summary>
       <form method="post" action={`${workspacePath}/choose`} aria-label={workspaceText.switch}>
         <ul className="max-h-56 overflow-y-auto border-t border-line py-1">
-          {others.map(({ id, name, role }) => (
+          {others.map(({ id, name, role, owner }) => (
             <li key={id}>
               <button type="submit" name="workspace" value={id} className={`${line} gap-2 text-sm`}>
                 <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere" title={name}>
                   {name}
+                  {owner && <span className="block text-xs text-muted">{owner}</span>}
                 </span>
                 <span className="text-xs text-muted">{roleLabel[role]}</span>
               </button>

@@ -1,3 +1,4 @@
+import { leaveHref } from '#domain/accounts/workspace-address.ts'
 import { fileHref, notificationHref, type ProcessingNotification } from '#domain/files/notification.ts'
 import { setAsideNote } from '#text/files/files.ts'
 import { notificationDetail, notificationsText, notificationTitle } from '#text/files/notifications.ts'
@@ -22,13 +23,21 @@ export function NotificationItem({ notification, isNew }: Props) {
         <p className="font-medium break-words">
           <a
             href={notificationHref(notification)}
-            className={`no-underline hover:underline pointer-coarse:py-2 ${outcome === 'completed' ? 'text-ink' : 'text-bad'}`}
+            className={`no-underline hover:underline pointer-coarse:py-2 ${outcome === 'completed' || outcome === 'added' ? 'text-ink' : 'text-bad'}`}
           >
             {notificationTitle(notification)}
           </a>
           {isNew && <span className="sr-only"> ({notificationsText.isNew})</span>}
         </p>
         <p className="text-sm break-words text-muted">{notificationDetail(notification)}</p>
+        {outcome === 'added' && (
+          <p className="text-sm">
+            <a href={leaveHref(fileId)} className="underline underline-offset-2 pointer-coarse:py-2">
+              {notificationsText.leave}
+              <span className="sr-only"> {notification.fileName}</span>
+            </a>
+          </p>
+        )}
         {setAsideRows ? (
           <p className="text-sm">
             <a

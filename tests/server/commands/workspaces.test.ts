@@ -129,7 +129,7 @@ test('74: export writes files, mappings, filters, notes and views of a workspace
 test('74: delete asks if others would lose a workspace, even with --yes, and leaves what another owner has', async () => {
   await inviteTo('carl@example.com', 'anna@example.com', 'viewer')
   assert.match(await refusal(deleteAccount(parts, 'anna@example.com', true)), /other people use a workspace/)
-  assert.match(asked.at(-1)!, /has no other owner: carl@example\.com would lose it/)
+  assert.match(asked.at(-1)!, /has no other owner who can sign in: carl@example\.com would lose it/)
   await role(parts, 'carl@example.com', 'anna@example.com', 'owner')
   await deleteAccount(parts, 'anna@example.com', true)
   const left = await app.db.selectFrom('files').select(['original_name', 'user_id']).execute()
