@@ -16,7 +16,11 @@ export async function disable({ db }: CommandParts, email: string): Promise<Comm
   const orphans = (await listWorkspacesToEnd(db, user.id)).filter(({ others }) => others?.length)
   return {
     lines: [disabled(user.email), ...withoutOwner(orphans)],
-    json: { email: user.email, state: 'disabled', withoutOwner: orphans.map(({ name }) => name) },
+    json: {
+      email: user.email,
+      state: 'disabled',
+      ...(orphans.length && { withoutOwner: orphans.map(({ name }) => name) }),
+    },
   }
 }
 

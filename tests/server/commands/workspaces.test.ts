@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { WorkspaceUse } from '#domain/accounts/workspace-use.ts'
+import { mostViews } from '#domain/views/saved-view.ts'
 import { readArchive } from '#server/backup/archive.ts'
 import type { CommandParts } from '#server/commands/command.ts'
 import { deleteAccount } from '#server/commands/delete.ts'
+import { disable, enable } from '#server/commands/disable.ts'
 import { exportWorkspace } from '#server/commands/export-workspace.ts'
 import { invite } from '#server/commands/invite.ts'
 import { readCommandLine } from '#server/commands/read-command-line.ts'
+import { retry } from '#server/commands/retry.ts'
+import { usage } from '#server/commands/usage.ts'
 import { leave, members, role, workspaces } from '#server/commands/workspaces.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
@@ -34,6 +39,8 @@ test.after(() => app.close())
 
 const inviteTo = (email: string, workspace: string, as: string) =>
   invite(app.db, app.environment, { email, workspace, role: as })
+const setUp = (email: string) =>
+  app.db.updateTable('users').set({ is_first_time_sign_in: false }).where('email', '=', email).execute()
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -126,11 +133,67 @@ test('74: export writes files, mappings, filters, notes and views of a workspace
   assert.ok(readFileSync(target).length > 0)
 })
 
+test('88: usage lists what each workspace holds beside its limits', async () => {
+  const [use] = (await usage(parts, 'anna@example.com')).json as {
+    sources: number
+    used: WorkspaceUse
+    limits: WorkspaceUse
+  }[]
+  assert.is(use!.sources, 1)
+  assert.equal([use!.used.files, use!.used.bytes, use!.used.links], [1, workedExample.length, 0])
+  assert.equal([use!.limits.files, use!.limits.views], [app.environment.maxFiles, mostViews])
+  const { lines } = await usage(parts, '')
+  assert.match(lines.join('\n'), /anna@example\.com +1 +1 of/)
+  assert.is(lines.length, (await workspaces(parts)).lines.length)
+})
+
+test('75: what a command does to a workspace is in its list, by an administrator', async () => {
+  const [file] = await app.db.selectFrom('files').selectAll().execute()
+  const failure = { reason: 'gave-up' } as const
+  await app.db
+    .updateTable('files')
+    .set({ status: 'failed', failure: JSON.stringify(failure) as never })
+    .execute()
+  await retry(parts, file!.id, undefined)
+  await inviteTo('eve@example.com', 'anna@example.com', 'viewer')
+  await role(parts, 'eve@example.com', 'anna@example.com', 'editor')
+  await deleteAccount({ ...parts, confirm: async () => true }, 'eve@example.com', true)
+  const acts = await app.db
+    .selectFrom('acts')
+    .select(['email', 'kind', 'subject'])
+    .where('workspace_id', '=', file!.workspace_id)
+    .where('email', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  assert.equal(acts.map(({ kind, subject }) => [kind, subject]).reverse(), [
+    ['workspace-exported', 'anna@example.com'],
+    ['retry', 'shop.csv'],
+    ['member-added', 'eve@example.com: viewer'],
+    ['member-changed', 'eve@example.com: editor'],
+    ['member-removed', 'eve@example.com'],
+  ])
+})
+
+test('73: the last owner is one who can sign in', async () => {
+  await inviteTo('fred@example.com', 'anna@example.com', 'owner')
+  assert.match(await refusal(leave(parts, 'anna@example.com', 'anna@example.com')), /the last owner/, 'not set up yet')
+  await setUp('fred@example.com')
+  await disable(parts, 'fred@example.com')
+  assert.match(await refusal(role(parts, 'anna@example.com', 'anna@example.com', 'editor')), /the last owner/)
+  const { lines } = await disable(parts, 'anna@example.com')
+  assert.match(lines.join('\n'), /"anna@example\.com" has no owner who can sign in now/)
+  await enable(parts, 'anna@example.com')
+  await leave(parts, 'fred@example.com', 'anna@example.com')
+})
+
 test('74: delete asks if others would lose a workspace, even with --yes, and leaves what another owner has', async () => {
   await inviteTo('carl@example.com', 'anna@example.com', 'viewer')
   assert.match(await refusal(deleteAccount(parts, 'anna@example.com', true)), /other people use a workspace/)
   assert.match(asked.at(-1)!, /has no other owner who can sign in: carl@example\.com would lose it/)
   await role(parts, 'carl@example.com', 'anna@example.com', 'owner')
+  assert.match(await refusal(deleteAccount(parts, 'anna@example.com', true)), /other people/, 'carl is not set up')
+  await setUp('carl@example.com')
   await deleteAccount(parts, 'anna@example.com', true)
   const left = await app.db.selectFrom('files').select(['original_name', 'user_id']).execute()
   assert.equal(left, [{ original_name: 'shop.csv', user_id: null }])

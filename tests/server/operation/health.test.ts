@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { mostLinks } from '#domain/views/shared-link.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { type TestDatabase, temporaryFolder } from '#tests/support/databases/database.ts'
 import { becomes } from '#tests/support/eventually.ts'
@@ -129,6 +130,11 @@ test('/metrics counts requests by route, never by path, and what was processed',
   assert.ok((await measure('http_request_duration_seconds_count{method="GET",route="/api/files"}')) > 0)
   assert.is(await measure('ingestion_rows_total'), done!.rows)
   assert.is(await measure('ingestion_files_total{outcome="completed"}'), 1)
+  assert.is(await measure('workspaces{of="files",use="under-half"}'), 1)
+  assert.is(await measure('workspaces{of="links",use="none"}'), 1)
+  assert.is(await measure('workspaces_hold{of="bytes"}'), text.length)
+  assert.is(await measure('workspace_limit{of="links"}'), mostLinks)
+  assert.not.ok(all.includes('anna'), 'no name of a workspace')
   for (const step of ['reading', 'understanding', 'orders', 'customers', 'cohorts', 'lifecycle', 'writing'])
     assert.ok((await measure(`ingestion_step_seconds_total{step="${step}"}`)) > 0, step)
   assert.ok((await measure('ingestion_child_peak_memory_bytes')) > 50e6)

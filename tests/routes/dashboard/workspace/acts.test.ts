@@ -97,6 +97,28 @@ test('75: sign-ins, uploads, mappings, changes, exports, views and deletions, wi
   ])
 })
 
+test('75: who leaves has left, and was not removed', async () => {
+  await app.db.insertInto('workspaces').values({ id: 'left', name: 'Left' }).execute()
+  await memberOf(app.db, 'anna@example.com', 'left', 'owner')
+  for (const [path, member] of [
+    ['leave', ''],
+    ['members/remove', (await idOf('bert@example.com'))!],
+  ] as const) {
+    await app.db
+      .insertInto('members')
+      .values({ workspace_id: 'left', user_id: (await idOf('bert@example.com'))!, role: 'owner' })
+      .execute()
+    await send(`/dashboard/workspace/${path}`, { workspace: 'left', member }, bert)
+  }
+  const kinds = await app.db.selectFrom('acts').select('kind').where('workspace_id', '=', 'left').execute()
+  assert.equal(
+    kinds.map(({ kind }) => kind),
+    ['member-left', 'member-left'],
+  )
+  await app.db.deleteFrom('workspaces').where('id', '=', 'left').execute()
+  await app.db.updateTable('sessions').set({ workspace_id: shop }).execute()
+})
+
 const idOf = async (email: string) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id
 

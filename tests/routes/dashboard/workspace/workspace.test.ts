@@ -12,6 +12,7 @@ import { until } from '#tests/support/program.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
 import { variation } from '#tests/support/variation.ts'
 import { memberRefused, roleRefused, workspaceText } from '#text/accounts/workspaces.ts'
+import { notificationTitle } from '#text/files/notifications.ts'
 import { requestText } from '#text/site/requests.ts'
 
 let app: TestApp
@@ -82,6 +83,16 @@ test('73: an owner adds a person who has an account; others and strangers are re
   assert.is(again.status, 409)
   assert.ok(again.html.includes(memberRefused.known))
   assert.equal(await rolesIn(shop), { [annas]: 'owner', [berts]: 'viewer' })
+  const bell = async () => (await app.call('GET', '/api/notifications', { token: bert })).body
+  const { notifications, unread } = await bell()
+  assert.is(unread, 1)
+  assert.is(notificationTitle(notifications[0]), `You were added to ${annas} by ${annas}`)
+  const page = await get('/dashboard/notifications', bert)
+  assert.ok(page.html.includes(`href="/dashboard/workspace?workspace=${shop}#leave"`))
+  assert.match((await get(`/dashboard/workspace?workspace=${shop}`, bert)).html, /id="leave"/)
+  await app.call('POST', '/api/notifications/seen', { token: bert, body: { ids: [shop] } })
+  assert.equal([(await bell()).unread, (await bell()).notifications.length], [0, 1])
+  assert.is((await app.call('GET', '/api/notifications', { token: anna })).body.notifications[0].outcome, 'completed')
   const asViewer = await send('/members', bert, { email: annas, role: 'viewer' })
   assert.is(asViewer.status, 403)
   assert.ok(asViewer.html.includes(roleRefused.viewer))
@@ -101,6 +112,17 @@ test('72: the switch is one of the session; a call or page that names a source u
   assert.equal((await app.call('GET', '/api/analytics/stats', { token: bert })).body, { totalRecords: 8 })
   assert.equal(await filesOf(body.token), [], 'another session has its own choice')
   assert.equal(await filesOf((await login(app, berts)).body.token), ['shop.csv'], 'a new one begins with the last')
+})
+
+test('72: of two workspaces with one name, the switch has an owner’s address beside each', async () => {
+  const own = await workspaceOf(app.db, berts)
+  const html = async () => (await get('/dashboard', bert)).html
+  const owners = async () =>
+    [...(await html()).matchAll(/block text-xs[^"]*">([^<]*@[^<]*)</g)].map(([, owner]) => owner)
+  assert.equal(await owners(), [])
+  await app.db.updateTable('workspaces').set({ name: annas.toUpperCase() }).where('id', '=', own).execute()
+  assert.equal((await owners()).sort(), [annas, berts])
+  await app.db.updateTable('workspaces').set({ name: berts }).where('id', '=', own).execute()
 })
 
 test('72: a page’s calls are about its workspace, whatever another window has chosen since', async () => {
