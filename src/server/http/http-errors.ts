@@ -16,21 +16,28 @@ import { ClientGone, isClientGone } from './requests/client-gone.ts'
  */
 const badTextCodes = new Set(['22021', '22P02', '22P05', '22032'])
 
-/** A change waited too long for another one (`waitBriefly` in db/queries/workspaces.ts). */
-const isLockTimeout = (error: Error): boolean => (error as { code?: string }).code === '55P03'
+/** A change waited too long for another one (`waitBriefly` in db/queries/workspaces.ts), or both waited for each other. */
+const busyCodes = new Set(['55P03', '40P01'])
+/** A row names another one that was deleted after the request had found it. */
+const goneCode = '23503'
+
+const codeOf = (error: Error): string => (error as { code?: string }).code ?? ''
 
 /** The status and message for an error. Unexpected errors are logged and answered with a general message. */
 export function explainError(error: Error, c: Context<AppEnv>): { status: number; message: string } {
   if (error instanceof HTTPException) return { status: error.status, message: error.message }
-  if (badTextCodes.has((error as { code?: string }).code ?? ''))
-    return { status: 400, message: requestText.badCharacters }
+  if (badTextCodes.has(codeOf(error))) return { status: 400, message: requestText.badCharacters }
   if (error instanceof QueueFull || error instanceof NoRoomForBody) {
     c.header('Retry-After', String('retryAfterSeconds' in error ? error.retryAfterSeconds : 5))
     return error.whose === 'person'
       ? { status: 429, message: requestText.tooMuchOfYours }
       : { status: 503, message: requestText.tooBusy }
   }
-  if (error instanceof LockBusy || isLockTimeout(error)) {
+  if (codeOf(error) === goneCode) {
+    c.var.log?.warn({ requestId: c.var.requestId, err: error }, 'deleted during the request')
+    return { status: 404, message: requestText.deletedMeanwhile }
+  }
+  if (error instanceof LockBusy || busyCodes.has(codeOf(error))) {
     c.header('Retry-After', '3')
     return { status: 503, message: error instanceof LockBusy ? requestText.tooBusy : requestText.changedElsewhere }
   }

@@ -23,6 +23,7 @@ export const requestText = {
   tooMuchOfYours: 'You already have this running several times. Please try again in a few seconds.',
   changedElsewhere:
     'Somebody else is changing or deleting this workspace right now. Please try again in a few seconds.',
+  deletedMeanwhile: 'This was deleted a moment ago.',
   tooBusy: 'The server is busy. Please try again in a few seconds.',
 } as const
 

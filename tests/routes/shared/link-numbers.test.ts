@@ -123,7 +123,7 @@ test('88: a view of Customers is shared only with keys, and leads to no other li
   }
 })
 
-test('89: generated requests for numbers show what the filter allows, or nothing', async () => {
+test('88: generated requests for numbers show what the filter allows, or nothing', async () => {
   const random = randomOf(20261130)
   const links: { path: string; hasKeys: boolean; page: string; hrefs: string[] }[] = []
   for (const [page, query] of [

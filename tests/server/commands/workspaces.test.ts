@@ -133,7 +133,7 @@ test('74: export writes files, mappings, filters, notes and views of a workspace
   assert.ok(readFileSync(target).length > 0)
 })
 
-test('88: usage lists what each workspace holds beside its limits', async () => {
+test('89: usage lists what each workspace holds beside its limits', async () => {
   const [use] = (await usage(parts, 'anna@example.com')).json as {
     sources: number
     used: WorkspaceUse
@@ -185,6 +185,7 @@ test('73: the last owner is one who can sign in', async () => {
   assert.match(lines.join('\n'), /"anna@example\.com" has no owner who can sign in now/)
   await enable(parts, 'anna@example.com')
   await leave(parts, 'fred@example.com', 'anna@example.com')
+  await deleteAccount(parts, 'fred@example.com', true)
 })
 
 test('74: delete asks if others would lose a workspace, even with --yes, and leaves what another owner has', async () => {

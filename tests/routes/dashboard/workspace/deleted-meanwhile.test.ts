@@ -1,10 +1,14 @@
 // test: waits
+
+import { type Context, Hono } from 'hono'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { insertAct } from '#db/queries/acts.ts'
 import { deleteFile } from '#db/queries/files.ts'
 import { deleteUser } from '#db/queries/users.ts'
 import { deleteWorkspaces, lockWorkspaceToEnd } from '#db/queries/workspaces.ts'
 import type { Tx } from '#db/schema.ts'
+import { explainError } from '#server/http/http-errors.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { workspaceOf } from '#tests/support/members.ts'
@@ -114,6 +118,36 @@ test('74: a mapping at the moment of a deletion does not fail', async () => {
     const status = await askDuringDeletion(ask, deletions.workspace!)
     assert.ok(isRefused(status), `${name}: ${status}`)
   }
+})
+
+test('a row that names a deleted one is gone, and of two requests that wait for each other one tries again', async () => {
+  const c = await new Promise<Context>((resolve) => {
+    const answer = (context: Context) => {
+      resolve(context)
+      return context.text('')
+    }
+    void new Hono().get('/', answer).request('/')
+  })
+  const { db } = app
+  const act = { workspaceId: 'gone', userId: undefined, kind: 'change', subject: 'x' } as const
+  const gone = (await insertAct(db, act).catch((error: Error) => error)) as Error
+  assert.is(explainError(gone, c).status, 404)
+  await db
+    .insertInto('workspaces')
+    .values(['a', 'b'].map((id) => ({ id, name: id })))
+    .execute()
+  const both = await Promise.allSettled(
+    [['a', 'b'] as const, ['b', 'a'] as const].map((ids) =>
+      db.transaction().execute(async (tx) => {
+        for (const id of ids) {
+          await tx.updateTable('workspaces').set({ name: 'x' }).where('id', '=', id).execute()
+          await new Promise((resolve) => setTimeout(resolve, 200))
+        }
+      }),
+    ),
+  )
+  const [refused] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+  assert.is(explainError(refused!, c).status, 503)
 })
 
 variation('74: no request at the moment of any deletion fails', async () => {
