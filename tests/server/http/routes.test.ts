@@ -109,6 +109,7 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     member: '404',
     title: 'This link does not work · Customer Analytics',
   },
+  '/shared/unknown/opened': { stranger: '404', member: '404', title: 'This link does not work · Customer Analytics' },
   '/shared/unknown': { stranger: '404', member: '404', title: 'This link does not work · Customer Analytics' },
   '/dashboard/find': {
     stranger: '302 /login?next=%2Fdashboard%2Ffind',
@@ -208,7 +209,7 @@ test('the table of docs/specification.md §2 names no route that is not looked a
   const named = [...table.matchAll(/^\| ([^|]+) \|/gm)]
     .flatMap(([, cell]) => cell!.split(',').map((path) => path.trim().replace(/\{\w+\}/, 'unknown')))
     .filter((path) => path.startsWith('/'))
-  assert.is(named.length, 30)
+  assert.is(named.length, 31)
   const known = Object.keys(routes).map((path) => path.split('?')[0])
   assert.equal(
     named.filter((path) => !known.includes(path)),
