@@ -3,7 +3,6 @@ import { sourceOf } from '#domain/filters/question-id.ts'
 import { schedulesPath } from '#domain/mail/schedule.ts'
 
 interface Notice {
-  /** An entry of the bell: how the processing of a file ended, that a report was not mailed, or that the person was added to a workspace. */
   /** of a report that was not mailed: of its date; of a workspace: its own */
   fileId: string
   /** of a report: the view; of a workspace: its name */
@@ -18,12 +17,9 @@ export interface FileNotice extends Notice {
   /**
    * kept: the file could not be processed again and keeps its older figures; without-list: the figures are there, but
    * the list of customers behind them could not be made
-   * the list of customers behind them could not be made; not-mailed: a report was not sent to everybody;
-   * added: an owner added the person to a workspace
    */
   outcome: 'completed' | 'failed' | 'kept' | 'without-list'
-  outcome: 'completed' | 'failed' | 'kept' | 'without-list' | 'not-mailed' | 'added'
-  /** why the file failed, kept its figures or has no list, in plain words; who added the person */
+  /** why the file failed, kept its figures or has no list, in plain words */
   failureReason: string | null
   rows: number | null
   setAsideRows: number | null
@@ -38,8 +34,14 @@ export interface MailNotice extends Notice {
   result: string
 }
 
+/** An owner added the person to a workspace. */
+export interface AddedNotice extends Notice {
+  outcome: 'added'
+  addedBy: string
+}
+
 /** An entry of the bell. */
-export type ProcessingNotification = FileNotice | MailNotice
+export type ProcessingNotification = FileNotice | MailNotice | AddedNotice
 
 export interface NotificationList {
   /** the latest, newest first */

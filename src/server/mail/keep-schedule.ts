@@ -48,7 +48,6 @@ export function readChoices(form: URLSearchParams): ScheduleChoices {
   }
 }
 
-  'no-number': 'not-ready',
 /** Orders a report of a view. Throws 400 or 409 with the reason. What a link could not show is not mailed either. */
 export async function orderReport(c: Context<AppEnv>, view: SavedView, choices: ScheduleChoices): Promise<void> {
   const { rhythm, attachment } = choices
@@ -56,9 +55,8 @@ export async function orderReport(c: Context<AppEnv>, view: SavedView, choices: 
   if (bad) refuse(bad, 400)
   if (!(attachments as readonly string[]).includes(attachment)) refuse('attachment', 400)
   const { members, addresses } = await recipientsOf(c, view.workspace_id, choices)
-  const why = await whyNotShared(c, view, false)
+  const why = await whyNotShared(c, view)
   if (why) refuse(why, 409)
-    showView(c, { ...view, workspace_name: c.var.workspace.name, shows_notes: false, shows_keys: false }, view),
   const id = newId()
   await c.var.db.transaction().execute(async (tx) => {
     const refused = await insertSchedule(tx, {

@@ -46,8 +46,8 @@ export async function readReport(
   const last = await findLastTold(db, run.schedule_id)
   if (!told) return { state: 'preparing' }
   if (isUnchanged(last?.told, told)) return { state: 'unchanged' }
-  const shown = await workbookOfView(parts, view, { name: `mail ${run.schedule_id}`, signal })
   const view = { ...run, shows_notes: false, shows_keys: false }
+  const shown = await workbookOfView(parts, view, { name: `mail ${run.schedule_id}`, signal })
   if (shown.state === 'bad' || shown.state === 'no-number') return { state: 'fault' }
   if (shown.state === 'not-now') return { state: 'preparing' }
   if (shown.state !== 'shown') return { state: shown.state }

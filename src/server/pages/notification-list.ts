@@ -4,6 +4,7 @@ import { countUnseenMailNotices, listMailNotices, setMailNoticesSeen } from '#db
 import { setAddedSeen } from '#db/queries/members.ts'
 import type { Membership } from '#domain/accounts/roles.ts'
 import {
+  type AddedNotice,
   bellNotifications,
   type FileNotice,
   type MailNotice,
@@ -26,10 +27,9 @@ export async function notificationList(c: Context<AppEnv>, limit = bellNotificat
     isMailed ? listMailNotices(db, reader, limit) : [],
     isMailed ? countUnseenMailNotices(db, reader) : 0,
   ])
-  const notifications = [...finished.map(fileNotice), ...mails.map(mailNotice)]
-  const added = c.var.workspaces.flatMap(addedNotification)
+  const added = c.var.workspaces.flatMap(addedNotice)
   const unreadAdded = added.filter(({ isSeen }) => !isSeen).length
-  const notifications = [...finished.map(notification), ...mails.map(mailNotification), ...added]
+  const notifications = [...finished.map(fileNotice), ...mails.map(mailNotice), ...added]
     .sort((a, b) => (a.finishedAt < b.finishedAt ? 1 : -1))
     .slice(0, limit)
   return { notifications, unread: Number(unread) + unreadMails + unreadAdded, isProcessing: processing > 0 }
@@ -81,13 +81,12 @@ const mailNotice = (run: Awaited<ReturnType<typeof listMailNotices>>[number]): M
   isSeen: run.is_seen,
 })
 
-const addedNotification = ({ id, name, added }: Membership): ProcessingNotification[] =>
+const addedNotice = ({ id, name, added }: Membership): AddedNotice[] =>
   added
     ? [
         {
-          ...{ fileId: id, fileName: name, finishedAt: new Date(added.at).toISOString(), outcome: 'added' as const },
-          failureReason: added.by,
-          ...{ rows: null, setAsideRows: null, supersededRows: null, isSeen: added.isSeen },
+          ...{ fileId: id, fileName: name, finishedAt: new Date(added.at).toISOString(), outcome: 'added' },
+          ...{ addedBy: added.by, isSeen: added.isSeen },
         },
       ]
     : []

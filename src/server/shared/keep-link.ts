@@ -25,7 +25,6 @@ export function refuseWithoutSharing(c: Context<AppEnv>): void {
   if (!c.var.environment.sharing) throw new HTTPException(404, { message: requestText.notFound })
 }
 
-  'no-number': 'not-ready',
 /** What the form of a link chooses. */
 export interface LinkChoices {
   days: number
@@ -48,16 +47,10 @@ export async function makeLink(
   { days, password, showsNotes, showsKeys, hasExports }: LinkChoices,
 ) {
   if (!(linkDays as readonly number[]).includes(days)) refuse('days')
-  if (!canBeShared(view.path, showsKeys)) refuse('keys')
   const problem = password ? passwordProblem(password, password) : undefined
   if (problem) throw new HTTPException(400, { message: passwordProblemText[problem] })
-  const bad = await whyNotShared(c, view, showsNotes)
+  const bad = await whyNotShared(c, view, { showsNotes, showsKeys })
   if (bad) refuse(bad)
-    showView(
-      c,
-      { ...view, workspace_name: c.var.workspace.name, shows_notes: showsNotes, shows_keys: showsKeys },
-      view,
-    ),
   const passwordHash = password ? await inAccountTurn(c, () => hashPassword(password)) : null
   const token = newToken()
   const link = { id: newId(), tokenHash: hashToken(token), viewId: view.id, workspaceId: view.workspace_id }

@@ -19,7 +19,7 @@ import { logEvent } from '#server/http/security-events.ts'
 import { sharedText } from '#text/analytics/shared-links.ts'
 import { readOpenedAddress } from './opened-address.ts'
 import { deadLinkPage, downloadsPage, laterPage, passwordPage, sharedNotice, sharedPage } from './shared-page.tsx'
-import { exportView, inLinkTurn, inLinkTurn, type NotShown, type NotShown, readerOf, showOpened, showView, showView, workbookOfView } from './show-view.ts'
+import { inLinkTurn, type NotShown, readerOf, showOpened, showView, workbookOfView } from './show-view.ts'
 
 /** Answers a link: its view, or the same 404 whatever is wrong with it. 429 for a network that guesses. */
 export const sharedLink = (c: Context<AppEnv>): Promise<Response> =>
@@ -103,6 +103,7 @@ export const openedOfLink = (c: Context<AppEnv>): Promise<Response> =>
         ? sharedPage(c, link, path, { ...shown, isOpened: true })
         : refused(c, link, shown.state, path)
     })
+  })
 
 const cookieName = 'link'
 

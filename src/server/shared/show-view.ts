@@ -24,16 +24,11 @@ interface ShownContent {
   state: 'shown'
   content: NonNullable<SharedContent['shown']>
   question: AppEnv['Variables']['question']
+  /** of the page within the site */
+  address: string
 }
 
 export type Shown = ShownContent | NotShown
-  | {
-      state: 'shown'
-      content: NonNullable<SharedContent['shown']>
-      question: AppEnv['Variables']['question']
-      /** of the page within the site */
-      address: string
-    }
 
 export interface NotShown {
   state: 'preparing' | 'bad' | 'not-now' | 'names' | 'few' | 'no-number'
@@ -92,7 +87,11 @@ export function showView(c: Context<AppEnv>, link: Omit<View, keyof PageState>, 
   return orNotNow(c.var, view, () => show(c.var, view, readerOf(c, view)))
 }
 
-/** The same with the workbook of the page, by the same request, for a link or a mail. */
+/** The page behind a number of a view, for who opens its link. A number that leads to another one shows that. Call it within a turn. */
+export const showOpened = (c: Context<AppEnv>, view: View, opened: Opened): Promise<Shown> =>
+  orNotNow(c.var, view, () => show(c.var, view, readerOf(c, view), opened))
+
+/** The content and the workbook of the page of a view, by the same request, for a link or a mail. */
 export const workbookOfView = (
   vars: PageParts,
   view: View,
@@ -100,10 +99,6 @@ export const workbookOfView = (
 ): Promise<(ShownContent & { workbook: Workbook }) | NotShown> =>
   orNotNow(vars, view, async () => {
     const shown = await show(vars, view, reader)
-/** The page behind a number of a view, for who opens its link. A number that leads to another one shows that. Call it within a turn. */
-export const showOpened = (c: Context<AppEnv>, view: View, opened: Opened): Promise<Shown> =>
-  orNotNow(c.var, view, () => show(c.var, view, readerOf(c, view), opened))
-
     if (shown.state !== 'shown') return shown
     const path = `${view.path}/workbook.xlsx`
     const { response, shared } = await askForView(vars, view, reader, { path, asksWorkbook: true })
@@ -141,8 +136,7 @@ async function askForView(
   vars: PageParts,
   view: View,
   { name, signal }: Reader,
-  { path, asksWorkbook }: { path: string; asksWorkbook?: boolean },
-  { path, asks, opened }: { path: string; asks?: SharedContent['asks']; opened?: Opened },
+  { path, asksWorkbook, opened }: { path: string; asksWorkbook?: boolean; opened?: Opened },
 ) {
   if (signal?.aborted) throw new ClientGone()
   const page = vars.pageAt(path)

@@ -32,14 +32,16 @@ const ending = {
   'not-mailed': 'was not mailed as ordered',
 } as const
 
-export const notificationTitle = ({ fileName, outcome, failureReason }: ProcessingNotification) =>
-  outcome === 'added' ? `You were added to ${fileName} by ${failureReason}` : `${fileName} ${ending[outcome]}`
+export const notificationTitle = (notice: ProcessingNotification) =>
+  notice.outcome === 'added'
+    ? `You were added to ${notice.fileName} by ${notice.addedBy}`
+    : `${notice.fileName} ${ending[notice.outcome]}`
 
 /** The reason or result, or the number of rows. Rows that another file of the source replaces are counted separately. */
 export function notificationDetail(notice: ProcessingNotification): string {
   if (notice.outcome === 'not-mailed') return notice.result
+  if (notice.outcome === 'added') return notificationsText.addedLead
   const { outcome, failureReason, rows, supersededRows } = notice
-  if (outcome === 'added') return notificationsText.addedLead
   if (outcome !== 'completed') return failureReason ?? ''
   const once = (rows ?? 0) - (supersededRows ?? 0)
   const twice = supersededRows ? `, ${formatCount(supersededRows)} more already there or replaced` : ''

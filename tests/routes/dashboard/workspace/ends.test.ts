@@ -65,7 +65,7 @@ test('89: bytes, members and reports are limited for a workspace, whoever uses t
   const [annas, berts] = [await userId('anna@example.com'), await userId('bert@example.com')]
   for (let at = 0; at < mostSchedules; at++) await makeSchedule(shop, viewId, berts)
   const one = { id: newId(), workspaceId: shop, viewId, userId: annas, every: 'week' as const, day: 1, hour: 8 }
-  const asked = { ...one, timeZone: 'UTC', attachment: 'none' as const, members: [], addresses: [] }
+  const asked = { ...one, timeZone: 'UTC', attachment: 'none' as const, recipients: { members: [], addresses: [] } }
   assert.is(await app.db.transaction().execute((tx) => insertSchedule(tx, asked)), 'too-many')
 
   const crowd = Array.from({ length: mostMembers - 2 }, () => newId())
