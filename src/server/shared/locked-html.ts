@@ -1,3 +1,4 @@
+import { analyticsText } from '#text/analytics/analytics.ts'
 import { escaped } from '#ui/base/html-cells.ts'
 
 /** What stays of a page for who has a link of it. */
@@ -115,9 +116,10 @@ function numberIn(tag: string, own: Map<string, string>, open: OpenElement[], { 
   return linkTo(`${textOf(frame.get('data-opens')!)}&${new URLSearchParams({ row: textOf(name!), column })}`)
 }
 
-/** Whether what is written from here on is a text without a link. */
+/** Whether what is written from here on is a number without a link; a dash stands for none. */
 const isPlainText = (written: string[], from: number): boolean =>
-  written.slice(from).some(isText) && !written.slice(from).some((piece) => piece.startsWith('<a '))
+  written.slice(from).some((piece) => isText(piece) && piece.trim() !== analyticsText.notAvailable) &&
+  !written.slice(from).some((piece) => piece.startsWith('<a '))
 
 /** How an element begins and ends in what is shown; undefined if it is left out with all that is in it. */
 function startOf(name: string, own: Map<string, string>, { linkTo, submits }: Locks, isInNav: boolean) {
@@ -143,7 +145,7 @@ function startOf(name: string, own: Map<string, string>, { linkTo, submits }: Lo
   const to = href.startsWith('#') ? href : linkTo(href)
   if (to !== undefined) return as('a', ` href="${escaped(to)}"`)
   // of a choice that is not open, only what is chosen
-  if (isInNav && !own.has('aria-current')) return undefined
+  if ((isInNav && !own.has('aria-current')) || own.has('data-control')) return undefined
   own.set(
     'class',
     looks(own)

@@ -27,7 +27,8 @@ const keyBytes = 12
 export function openedHref(link: Link, path: string, shown: string, href: string): string | undefined {
   const { to, page, asked, chosen } = partsOf(href)
   const id = asked.get('fileId')
-  if (!page || !id || !isShown(link, id, page.hasKeys)) return undefined
+  // Another filter would win over that of the question.
+  if (!page || !id || asked.has('filter') || !isShown(link, id, page.hasKeys)) return undefined
   // A list leads to its own pages and sorts, never to another list.
   if (to === customersPath && shown.startsWith(customersPath) && !isSamePage(shown, href)) return undefined
   asked.set('fileId', id.slice(link.file_id.length))

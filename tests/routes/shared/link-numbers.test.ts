@@ -95,6 +95,7 @@ test('88: with keys, a number opens to its orders, and a customer to the page, w
 
 test('88: a view of Customers is shared only with keys, and leads to no other list', async () => {
   const view = await viewOf('customers', mail, '', 'Customers of mail')
+  const lifecycle = await linkOf(await viewOf('lifecycle', mail, '', 'Lifecycle of mail'), '30', undefined, withKeys)
   const { path } = await linkOf(view, '30', undefined, withKeys)
   const page = await open(path)
   assert.is(page.status, 200)
@@ -112,6 +113,12 @@ test('88: a view of Customers is shared only with keys, and leads to no other li
   const own = ofMail.filter(({ key }) => key === shown[0])
   assert.ok(textOf(customer.html).includes(shownMoney(own.reduce((sum, { cents }) => sum + cents, 0))))
   assert.ok(textOf(customer.html).includes(sharedText.back))
+  const listed = numberAt((await open(lifecycle.path)).html, 'customers?')
+  const list = await open(listed)
+  assert.is(list.status, 200)
+  assert.not.match(list.html, /Clear all filters/)
+  for (const href of numbersOf(list.html).filter((one) => numberOf(one).startsWith('customers?')))
+    assert.is(numberOf(href), numberOf(listed), 'only the same list, sorted and paged')
   for (const query of next) {
     const { status, html } = await open(path + query)
     assert.is(status, 200, query)

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { isWide, openSite, password, phone, picture, type Site, sees } from '#tests/support/browsers/site.ts'
 import { signedUpClient } from '#tests/support/client.ts'
 import { until } from '#tests/support/program.ts'
+import { openedText } from '#text/analytics/opened.ts'
 import { linksText, sharedText } from '#text/analytics/shared-links.ts'
 import { viewsText } from '#text/analytics/views.ts'
 import { sampleAttributes, sampleMapping, sharedSample } from './shared-sample.ts'
@@ -55,6 +56,7 @@ test('a link is made, read and ended, all without script', async () => {
     await page.getByText(/Anybody with the link sees the page .*Channel is “Mail” on the first order/).waitFor()
     if (!addresses.length) {
       await page.getByLabel(linksText.allowExports).check()
+      assert.not.ok(await page.getByLabel(linksText.showKeys).isChecked())
       await picture(page, 'share-1366')
     }
     await page.getByRole('button', { name: linksText.make }).click()
@@ -98,6 +100,14 @@ test('a link is made, read and ended, all without script', async () => {
   await reader.getByRole('link', { name: 'Revenue' }).first().click()
   await reader.waitForURL(/\?sort=/)
   await sees(reader, sharedText.noKeys)
+  await reader.setViewportSize({ width: 390, height: 844 })
+  await reader.locator('a.opens').first().click()
+  await reader.waitForURL(/\/opened\?number=/)
+  await sees(reader, openedText.formula)
+  assert.not.ok(await isWide(reader), 'the page of a number fits a phone')
+  await picture(reader, 'shared-number-390')
+  await reader.getByRole('link', { name: sharedText.back }).click()
+  await reader.waitForURL(/\?visit=1$/)
 
   await reader.getByRole('link', { name: sharedText.downloads }).click()
   await sees(reader, sharedText.workbook)

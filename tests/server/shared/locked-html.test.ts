@@ -18,6 +18,7 @@ test('forms, scripts, menus, downloads and unknown elements fall away with all t
     '<button type="button">Show</button>',
     '<!-- a comment -->',
     '<nav><a href="/other">Customers</a></nav>',
+    '<a href="/other" data-control="true" aria-label="Clear"><svg></svg></a>',
     '<details><summary>Rows</summary><form><p>a</p></form></details>',
   ])
     assert.is(locked(html).replace('<nav></nav>', ''), '', html)
@@ -50,6 +51,21 @@ test('a link out becomes text, and what the reader may choose becomes a link', (
 
 test('HTML that does not fit together is refused', () => {
   for (const html of ['<p>', '<p></div>', '</p>', '<p', '< p>']) assert.throws(() => locked(html), html)
+})
+
+test('a number of a table that opens becomes a link, by its row and its column', () => {
+  const table = (cells: string) =>
+    `<section data-opens="/page?a=1" data-columns="name|m0|m1"><table><tr data-row="r&amp;1">${cells}</tr></table></section>`
+  const opened = (cells: string) =>
+    locked(table(cells)).replace(/^<section><table><tr>|<\/tr><\/table><\/section>$/g, '')
+  assert.is(
+    opened('<th scope="row">1</th><td class="c"><b>2</b></td><td>3</td><td>4</td>'),
+    '<th scope="row">1</th><td class="c"><a class="opens" href="?a=1&amp;row=r%261&amp;column=m0"><b>2</b></a></td>' +
+      '<td><a class="opens" href="?a=1&amp;row=r%261&amp;column=m1">3</a></td><td>4</td>',
+  )
+  for (const cell of ['<td></td>', '<td>–</td>', '<td><a href="/page?b=1">5</a></td>'])
+    assert.not.match(opened(`<th>1</th>${cell}`), /opens/, cell)
+  assert.not.match(locked('<table><tr data-row="r"><th>1</th><td>2</td></tr></table>'), /opens/)
 })
 
 test.run()

@@ -21,6 +21,7 @@ export function FilterChips({ fileId, view: { sort }, parts }: Props) {
           <span className="min-w-0 break-words">{words}</span>
           <a
             href={listAddress(fileId, { filter: without, sort })}
+            data-control
             aria-label={customersText.clearFilter(words)}
             title={customersText.clearFilter(words)}
             className="grid size-8 shrink-0 place-items-center rounded-lg text-inherit hover:bg-surface pointer-coarse:size-11"
@@ -31,7 +32,11 @@ export function FilterChips({ fileId, view: { sort }, parts }: Props) {
       ))}
       {parts.length > 1 && (
         <li>
-          <a href={listAddress(fileId, { sort })} className="inline-flex min-h-(--control) items-center px-1">
+          <a
+            href={listAddress(fileId, { sort })}
+            data-control
+            className="inline-flex min-h-(--control) items-center px-1"
+          >
             {customersText.clearFilters}
           </a>
         </li>

@@ -99,6 +99,7 @@ function CustomerHeader({
       <h2 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{customer.key}</h2>
       <a
         href={place ? addressOfList(fileId, list) : customersAddress(fileId, {})}
+        data-control
         className="inline-flex min-h-(--control) items-center gap-1.5 text-sm text-muted no-underline hover:text-ink"
       >
         <BackIcon />
