@@ -82,10 +82,10 @@ async function askDuringDeletion(ask: Ask, remove: Delete): Promise<number> {
 }
 
 const asks: Record<string, Ask> = {
-  mapping: ({ file }) => call('POST', `/api/files/${file}/mapping`, { columnMapping: mapping }),
   joining: ({ source, file }) => call('POST', `/api/files/${file}/mapping`, { options: { addTo: source } }),
 }
 const others: Record<string, Ask> = {
+  mapping: ({ file }) => call('POST', `/api/files/${file}/mapping`, { columnMapping: mapping }),
   'mapping again': ({ source }) => call('POST', `/api/files/${source}/mapping`, { columnMapping: mapping }),
   sample: ({ file }) => call('POST', `/api/files/${file}/sample`, { columnMapping: mapping }),
   name: ({ source }) => call('POST', `/api/files/${source}/name`, { name: 'x.csv' }),
