@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
+import { textEraser } from '#domain/erasure/erase-text.ts'
 import type { ErasedCustomer, ErasureState } from '#domain/erasure/erasure.ts'
 import type { FileFailure } from '#domain/files/failure.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
@@ -16,6 +17,10 @@ export interface Erasure {
   secret: string
   customers: ErasedCustomer[]
 }
+
+/** Replaces the key of the customer in texts. */
+export const eraserOf = ({ customers: [customer] }: Pick<Erasure, 'customers'>) =>
+  textEraser(customer?.key ?? '', customer?.pseudonym ?? '')
 
 /** The erasure whose turn it is in a source; undefined if none waits. */
 export async function findWaitingErasure(db: Db, sourceId: string): Promise<Erasure | undefined> {

@@ -1,9 +1,8 @@
 import { deleteAnswers } from '#db/queries/answers.ts'
 import { eraseTexts } from '#db/queries/erased-texts.ts'
-import { type Erasure, setErasureCommitted } from '#db/queries/erasure-processing.ts'
+import { type Erasure, eraserOf, setErasureCommitted } from '#db/queries/erasure-processing.ts'
 import { hashOfFigures } from '#db/queries/hash-of-figures.ts'
 import type { Db } from '#db/schema.ts'
-import { textEraser } from '#domain/erasure/erase-text.ts'
 import { isDistinctive, textsOfKey } from '#domain/erasure/erasure.ts'
 import type { ErasedFiles } from './erase-in-files.ts'
 
@@ -21,16 +20,11 @@ interface Committed {
  * In the transaction that has written the figures of the files without the customer: throws FiguresMoved if they are not
  * the same. The key leaves filters and their figures, views and names, and is forgotten.
  */
-export async function commitErasure(
-  tx: Db,
-  { id, customers }: Erasure,
-  { sourceId, files, figures }: Committed,
-): Promise<void> {
+export async function commitErasure(tx: Db, erasure: Erasure, { sourceId, files, figures }: Committed): Promise<void> {
   if ((await hashOfFigures(tx, sourceId)) !== figures) throw new FiguresMoved('an erasure would have changed figures')
-  const [{ key = '', pseudonym } = { pseudonym: '' }] = customers
-  const isEverywhere = isDistinctive(textsOfKey(key)[0] ?? '')
-  const filters = isEverywhere ? await eraseTexts(tx, sourceId, textEraser(key, pseudonym)) : 0
+  const isEverywhere = isDistinctive(textsOfKey(erasure.customers[0]?.key ?? '')[0] ?? '')
+  const filters = isEverywhere ? await eraseTexts(tx, sourceId, eraserOf(erasure)) : 0
   await deleteAnswers(tx, sourceId)
   const { rows, otherCells, rewritten } = files
-  await setErasureCommitted(tx, id, { files: rewritten.length, rows, otherCells, filters })
+  await setErasureCommitted(tx, erasure.id, { files: rewritten.length, rows, otherCells, filters })
 }

@@ -1,5 +1,5 @@
 import { setNameOfJoining } from '#db/queries/erased-texts.ts'
-import { beginErasing, type Erasure, findErased } from '#db/queries/erasure-processing.ts'
+import { beginErasing, type Erasure, eraserOf, findErased } from '#db/queries/erasure-processing.ts'
 import type { findFileToIngest } from '#db/queries/file-processing.ts'
 import { replaceSourceFile } from '#db/queries/rewritten-files.ts'
 import type { SourceFile } from '#db/queries/source-files.ts'
@@ -32,7 +32,12 @@ export async function eraseFirst(
   if (!parts || !sought) return { parts }
   const isSearched = erasure ? () => true : isComing
   const erased = await eraseInFiles({ db, storage }, { ...how, sourceId: file.id, parts, erased: sought, isSearched })
-  if (erasure) return { parts: erased.parts, erased }
+  if (erasure) {
+    // names stand in rows that are set aside; the commit renames the files
+    const { eraseInName } = eraserOf(erasure)
+    const parts = erased.parts.map((part) => ({ ...part, original_name: eraseInName(part.original_name) }))
+    return { parts, erased }
+  }
   const { erase } = keyFinder(sought, false)
   const joining = erased.parts.map((part) =>
     isComing(part) ? { ...part, original_name: nameWithout(part.original_name, erase) } : part,

@@ -5,7 +5,7 @@ import { isDistinctive, standInFor, textsOfKey, withoutDecimal } from './erasure
 const special = /[\\^$.*+?()[\]{}|/-]/g
 /** What can be part of the same address or word, before and behind it. */
 const before = '(?<![\\p{L}\\p{N}_.+%-])'
-const behindWord = '(?![\\p{L}\\p{M}\\p{N}_]|[.,@-][\\p{L}\\p{N}])'
+const behindWord = '(?![\\p{L}\\p{M}\\p{N}_]|[.@-][\\p{L}\\p{N}]|,\\p{N}{1,4}(?!\\p{N}))'
 /** `anna@example.com-vip.de` is another address, and `anna@example.com-vip` is none. */
 const behindAddress = '(?![\\p{L}\\p{M}\\p{N}]|[.@][\\p{L}\\p{N}]|-[\\p{L}\\p{N}-]*\\.[\\p{L}\\p{N}])'
 

@@ -26,8 +26,9 @@ test('86: a short key is replaced only where it is the whole text', () => {
   assert.equal(['1042', ' 1042 ', '1042.50', 'house 1042'].map(erase), ['9', '9', '1042.50', 'house 1042'])
 })
 
-test('86: a long number is no part of an amount', () => {
+test('86: a long number is no part of an amount, and stands in lists', () => {
   const { erase } = textEraser('12345678', '9')
+  assert.equal(['a,12345678,b', '12345678,87654321', '12345678,90'].map(erase), ['a,9,b', '9,87654321', '12345678,90'])
   assert.equal(['order 12345678!', '12345678.90', '1.12345678', '123456789'].map(erase), [
     'order 9!',
     '12345678.90',

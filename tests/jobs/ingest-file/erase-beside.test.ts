@@ -64,6 +64,7 @@ test('86: texts stay within their limits and differ, names of files and SKUs go,
     head.replace('Note', `About ${key}`),
     ...rows(0, customerOf),
     `buyer1@example.com,2024-03-01,5,of ${key},${key} ${'long '.repeat(40)},x`,
+    `${key},no day,5,S-1,C1,set aside`,
   ]
   const id = await source(text.join('\n'), `orders of ${key}.csv`)
   const keep = async (value: string) => {
