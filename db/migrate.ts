@@ -32,6 +32,7 @@ import * as notes from './migrations/0105-notes.ts'
 import * as schedules from './migrations/0106-schedules.ts'
 import * as erasures from './migrations/0108-erasures.ts'
 import * as linkExports from './migrations/0109-link-exports.ts'
+import * as alerts from './migrations/0119-alerts.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -72,6 +73,7 @@ export const released: Record<string, Migration> = {
   '0106-schedules': schedules,
   '0108-erasures': erasures,
   '0109-link-exports': linkExports,
+  '0119-alerts': alerts,
 }
 
 /**

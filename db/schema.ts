@@ -15,7 +15,7 @@ import type {
   SetAside,
   SourceFiles,
 } from './file-schema.ts'
-import type { MailAddresses, MailRuns, Mails, ScheduleRecipients, Schedules } from './mail-schema.ts'
+import type { Alerts, MailAddresses, MailRuns, Mails, ScheduleRecipients, Schedules } from './mail-schema.ts'
 import type {
   CohortCells,
   CohortRetention,
@@ -163,6 +163,7 @@ export interface Database {
   rewritten_files: RewrittenFiles
   mail_addresses: MailAddresses
   schedules: Schedules
+  alerts: Alerts
   schedule_recipients: ScheduleRecipients
   mail_runs: MailRuns
   mails: Mails

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '#db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#db/schema.ts'
 import type { Attachment, Delay, Rhythm } from '#domain/mail/schedule.ts'
 import type { Told } from '#domain/mail/told.ts'
 import type { Reader } from './file-results.ts'
@@ -11,10 +11,14 @@ const lease = '5 minutes'
 const isPast = (column: string) =>
   sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > now() + interval '1 hour')`
 
-/** One date of a schedule, with its view. */
-export interface ClaimedRun {
+/** A run that this process works on. */
+export interface Claim {
   id: string
   token: string
+}
+
+/** One date of a schedule, with its view. */
+export interface ClaimedRun extends Claim {
   schedule_id: string
   due_at: Date
   attachment: Attachment
@@ -33,43 +37,51 @@ export interface ClaimedRun {
 }
 
 /**
- * Claims the next run that is due. A mail that another process was sending when its lease ended may have been sent; it is
- * never sent again.
+ * Claims the next run `r` that is due and fulfills a condition. A mail that another process was sending when its lease ended
+ * may have been sent; it is never sent again.
  */
-export const claimRun = (db: Db, token: string): Promise<ClaimedRun | undefined> =>
-  db.transaction().execute(async (tx) => {
-    const claimed = await tx
-      .updateTable('mail_runs')
-      .set({ token, lease_until: sql<Date>`now() + ${lease}::interval` })
-      .where('id', '=', (e) =>
-        e
-          .selectFrom('mail_runs as r')
-          .innerJoin('schedules as s', 's.id', 'r.schedule_id')
-          .select('r.id')
-          .where('r.state', '=', 'waiting')
-          .where('s.is_confirmed', '=', true)
-          .where(isPast('r.run_at'))
-          .where((or) => or.or([or('r.lease_until', 'is', null), isPast('r.lease_until')]))
-          .orderBy('r.run_at')
-          .limit(1)
-          .forUpdate('r')
-          .skipLocked(),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    if (!claimed) return undefined
+export async function claimWaiting(tx: Tx, token: string, isOn: RawBuilder<boolean>) {
+  const claimed = await tx
+    .updateTable('mail_runs')
+    .set({ token, lease_until: sql<Date>`now() + ${lease}::interval` })
+    .where('id', '=', (e) =>
+      e
+        .selectFrom('mail_runs as r')
+        .select('r.id')
+        .where('r.state', '=', 'waiting')
+        .where(isOn)
+        .where(isPast('r.run_at'))
+        .where((or) => or.or([or('r.lease_until', 'is', null), isPast('r.lease_until')]))
+        .orderBy('r.run_at')
+        .limit(1)
+        .forUpdate('r')
+        .skipLocked(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed)
     await tx
       .updateTable('mails')
       .set({ state: 'unsure', ended_at: sql<Date>`now()` })
       .where('run_id', '=', claimed.id)
       .where('state', '=', 'sending')
       .execute()
+  return claimed
+}
+
+const isOfSchedule = sql<boolean>`exists (select from schedules s where s.id = r.schedule_id and s.is_confirmed)`
+
+/** Claims the next date of a report that is due. */
+export const claimRun = (db: Db, token: string): Promise<ClaimedRun | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const claimed = await claimWaiting(tx, token, isOfSchedule)
+    if (!claimed) return undefined
     const run = await tx
       .selectFrom('mail_runs as r')
       .innerJoin('schedules as s', 's.id', 'r.schedule_id')
       .innerJoin('views as v', 'v.id', 's.view_id')
       .innerJoin('workspaces as w', 'w.id', 's.workspace_id')
-      .select(['r.id', 'r.schedule_id', 'r.due_at', 's.attachment', 's.workspace_id', 'w.name as workspace_name'])
+      .select(['r.id', 's.id as schedule_id', 'r.due_at', 's.attachment', 's.workspace_id', 'w.name as workspace_name'])
       .select(['s.every', 's.day', 's.hour', 's.time_zone'])
       .select(['v.id as view_id', 'v.name as view_name', 'v.file_id', 'v.filter_id', 'v.path', 'v.query'])
       .where('r.id', '=', claimed.id)
@@ -77,13 +89,16 @@ export const claimRun = (db: Db, token: string): Promise<ClaimedRun | undefined>
     return run && { ...run, token }
   })
 
-/** Who gets the mails of a schedule now: members who are still there, and addresses that have confirmed. */
-export const listRecipients = (db: Db, scheduleId: string) =>
+/** Who gets the mails of a schedule or an alert now: members who are still there, and addresses that have confirmed. */
+export const listRecipients = (db: Db, of: string) =>
   db
     .selectFrom('schedule_recipients as r')
-    .innerJoin('schedules as s', 's.id', 'r.schedule_id')
+    .leftJoin('schedules as s', 's.id', 'r.schedule_id')
+    .leftJoin('alerts as t', 't.id', 'r.alert_id')
     .leftJoin('members as m', (join) =>
-      join.onRef('m.user_id', '=', 'r.user_id').onRef('m.workspace_id', '=', 's.workspace_id'),
+      join
+        .onRef('m.user_id', '=', 'r.user_id')
+        .on(sql<boolean>`m.workspace_id = coalesce(s.workspace_id, t.workspace_id)`),
     )
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.disabled_at', 'is', null))
     .leftJoin('mail_addresses as a', (join) =>
@@ -91,7 +106,7 @@ export const listRecipients = (db: Db, scheduleId: string) =>
     )
     .select(['r.id', sql<boolean>`u.id is not null`.as('is_member')])
     .select(sql<string>`coalesce(u.email, a.address)`.as('address'))
-    .where('r.schedule_id', '=', scheduleId)
+    .where((e) => e.or([e('r.schedule_id', '=', of), e('r.alert_id', '=', of)]))
     .where('r.unsubscribed_at', 'is', null)
     .where((e) => e.or([e('u.id', 'is not', null), e('a.id', 'is not', null)]))
     .orderBy('r.id')
@@ -131,7 +146,7 @@ export const setMails = (db: Db, runId: string, mails: { id: string; recipientId
  * Marks the mail for a recipient as being sent, and renews the lease. Only then may the mail server be asked. Undefined if
  * the mail has been sent or tried, the lease is lost, or the recipient or the schedule has ended.
  */
-export const setMailSending = (db: Db, run: ClaimedRun, recipientId: string, tokenHash: string) =>
+export const setMailSending = (db: Db, run: Claim, recipientId: string, tokenHash: string) =>
   db.transaction().execute(async (tx) => {
     const held = await tx
       .updateTable('mail_runs')
@@ -174,7 +189,7 @@ export const setMailEnded = (db: Db, id: string, state: Ended, reason: string | 
     .execute()
 
 /** The run waits for so many seconds and says why. */
-export const setRunWaiting = (db: Db, run: ClaimedRun, reason: Delay, seconds: number) =>
+export const setRunWaiting = (db: Db, run: Claim, reason: Delay, seconds: number) =>
   db
     .updateTable('mail_runs')
     .set({ reason, run_at: sql<Date>`now() + make_interval(secs => ${seconds})`, token: null, lease_until: null })
@@ -182,12 +197,12 @@ export const setRunWaiting = (db: Db, run: ClaimedRun, reason: Delay, seconds: n
     .where('token', '=', run.token)
     .execute()
 
-/** All mails of the run have ended. */
-export const setRunSent = (db: Db, run: ClaimedRun, told: Told) =>
+/** All mails of the run have ended. `told`: what those of a report said. */
+export const setRunSent = (db: Db, run: Claim, told: Told | null) =>
   db
     .updateTable('mail_runs')
     .set({
-      ...{ state: 'sent', reason: null, told: JSON.stringify(told), token: null, lease_until: null },
+      ...{ state: 'sent', reason: null, told: told && JSON.stringify(told), token: null, lease_until: null },
       ended_at: sql<Date>`now()`,
     })
     .where('id', '=', run.id)
@@ -297,7 +312,7 @@ export const listMailNotices = (db: Db, reader: Reader, limit: number) =>
     .limit(limit)
     .execute()
 
-const countOf = <State extends 'sent' | 'refused' | 'unsure'>(state: State) =>
+export const countOf = <State extends 'sent' | 'refused' | 'unsure'>(state: State) =>
   sql<number>`(select count(*)::int from mails m where m.run_id = r.id and m.state = ${state})`.as(state)
 
 export const countUnseenMailNotices = async (db: Db, reader: Reader): Promise<number> => {

@@ -1,9 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import { type Attachment, type BadSchedule, mostSchedules, nextSending, type Rhythm } from '#domain/mail/schedule.ts'
-import { findOrInsertAddress } from './mail-addresses.ts'
 import { hasRole } from './members.ts'
+import {
+  insertRecipients,
+  type LastRun,
+  type ListedRecipient,
+  lastRun,
+  listedRecipients,
+  type NewRecipients,
+} from './schedule-recipients.ts'
 import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
 
 /** A report by mail as the list of a workspace shows it. */
@@ -23,37 +30,10 @@ export interface ListedSchedule {
   is_confirmed: boolean
   /** null once the account is deleted */
   made_by: string | null
-  recipients: { address: string; state: 'member' | 'confirmed' | 'asked' | 'unsubscribed' | 'left' }[]
+  recipients: ListedRecipient[]
   /** the newest date; null before the first */
   last: LastRun | null
 }
-
-interface LastRun {
-  state: 'waiting' | 'sent' | 'not-sent'
-  reason: string | null
-  /** ISO 8601 */
-  at: string
-  sent: number
-  refused: number
-  unsure: number
-}
-
-/** What became of a run's mails, as a JSON value of the table `run`. */
-const lastRun: RawBuilder<LastRun | null> = sql`(
-  select json_build_object('state', run.state, 'reason', run.reason, 'at', coalesce(run.ended_at, run.due_at),
-    'sent', count(*) filter (where mail.state = 'sent'), 'refused', count(*) filter (where mail.state = 'refused'),
-    'unsure', count(*) filter (where mail.state in ('unsure', 'sending')))
-  from mail_runs run left join mails mail on mail.run_id = run.id
-  where run.schedule_id = s.id group by run.id order by run.due_at desc limit 1)`
-
-const recipients: RawBuilder<ListedSchedule['recipients']> = sql`(
-  select coalesce(json_agg(json_build_object('address', coalesce(u.email, a.address), 'state', case
-    when r.unsubscribed_at is not null then 'unsubscribed' when a.confirmed_at is not null then 'confirmed'
-    when a.id is not null then 'asked' when m.user_id is null then 'left' else 'member' end)
-    order by coalesce(u.email, a.address)), '[]')
-  from schedule_recipients r left join users u on u.id = r.user_id left join mail_addresses a on a.id = r.address_id
-  left join members m on m.user_id = r.user_id and m.workspace_id = s.workspace_id
-  where r.schedule_id = s.id)`
 
 /** The reports by mail of a workspace, newest first. */
 export const listSchedules = (db: Db, workspaceId: string): Promise<ListedSchedule[]> =>
@@ -65,21 +45,21 @@ export const listSchedules = (db: Db, workspaceId: string): Promise<ListedSchedu
     .leftJoin('users as maker', 'maker.id', 's.user_id')
     .select(['s.id', 's.view_id', 'v.name as view_name', 'v.path', 'f.original_name as file_name', 'c.conditions'])
     .select(['s.every', 's.day', 's.hour', 's.time_zone', 's.attachment', 's.next_at', 's.is_confirmed'])
-    .select(['maker.email as made_by', recipients.as('recipients'), lastRun.as('last')])
+    .select([
+      'maker.email as made_by',
+      listedRecipients('schedule_id').as('recipients'),
+      lastRun('schedule_id').as('last'),
+    ])
     .where('s.workspace_id', '=', workspaceId)
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')
     .execute()
 
-interface NewSchedule extends Rhythm {
+interface NewSchedule extends Rhythm, NewRecipients {
   id: string
-  workspaceId: string
   viewId: string
   userId: string
   attachment: Attachment
-  /** with an id for each recipient; an address gets the second id if it is new */
-  members: { id: string; userId: string }[]
-  addresses: { id: string; addressId: string; address: string }[]
 }
 
 /** Makes a schedule, or says why not; `gone`: the view was deleted meanwhile, or a recipient left. */
@@ -104,23 +84,7 @@ export async function insertSchedule(tx: Tx, made: NewSchedule): Promise<BadSche
       ...{ time_zone: timeZone, next_on: next.date, next_at: next.at },
     })
     .execute()
-  for (const member of made.members) {
-    if (!(await hasRole(tx, workspaceId, member.userId, 'viewer'))) return 'gone'
-    await tx
-      .insertInto('schedule_recipients')
-      .values({ id: member.id, schedule_id: id, user_id: member.userId })
-      .execute()
-  }
-  for (const one of made.addresses) {
-    const address = await findOrInsertAddress(tx, { id: one.addressId, workspaceId, address: one.address })
-    if (!address) return 'too-many-addresses'
-    await tx
-      .insertInto('schedule_recipients')
-      .values({ id: one.id, schedule_id: id, address_id: address.id })
-      .onConflict((one) => one.doNothing())
-      .execute()
-  }
-  return undefined
+  return insertRecipients(tx, { schedule_id: id }, made)
 }
 
 /** The clock by which dates are due: all processes share it. */

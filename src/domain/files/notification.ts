@@ -1,19 +1,20 @@
 import { sourceOf } from '#domain/filters/question-id.ts'
-import { schedulesPath } from '#domain/mail/schedule.ts'
+import { alertsPath, schedulesPath } from '#domain/mail/schedule.ts'
 
-/** An entry of the bell: how the processing of a file ended, or that a report was not mailed. */
+/** An entry of the bell: how the processing of a file ended, that a report was not mailed, or what an alert tells. */
 export interface ProcessingNotification {
-  /** of a report that was not mailed: of its date */
+  /** of a report that was not mailed: of its date; of an alert: of what it tells */
   fileId: string
-  /** of a report: the view */
+  /** of a report: the view; of an alert: its figure with the source or view */
   fileName: string
   /** ISO 8601, UTC */
   finishedAt: string
   /**
    * kept: the file could not be processed again and keeps its older figures; without-list: the figures are there, but
-   * the list of customers behind them could not be made; not-mailed: a report was not sent to everybody
+   * the list of customers behind them could not be made; not-mailed: a report was not sent to everybody; alert: a figure
+   * left its bounds; no-data: a source has no new data
    */
-  outcome: 'completed' | 'failed' | 'kept' | 'without-list' | 'not-mailed'
+  outcome: 'completed' | 'failed' | 'kept' | 'without-list' | 'not-mailed' | 'alert' | 'no-data'
   /** why the file failed, kept its figures or has no list, in plain words */
   failureReason: string | null
   rows: number | null
@@ -57,6 +58,9 @@ export const cancelHref: Record<MappingOrigin, (fileId: string) => string> = {
 export const erasePath = (sourceId: string) => `${fileHref(sourceId)}/erase`
 export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 
-/** Where a notification leads: to the analytics of a completed file, to the page that explains a failure, or to the reports. */
-export const notificationHref = ({ fileId, outcome }: ProcessingNotification): string =>
-  outcome === 'not-mailed' ? schedulesPath : outcome === 'completed' ? analyticsHref(fileId) : fileHref(fileId)
+/** Where a notification leads: to the analytics of a completed file, to the page that explains a failure, to the reports or the alerts. */
+export function notificationHref({ fileId, outcome }: ProcessingNotification): string {
+  if (outcome === 'not-mailed') return schedulesPath
+  if (outcome === 'alert' || outcome === 'no-data') return alertsPath
+  return outcome === 'completed' ? analyticsHref(fileId) : fileHref(fileId)
+}

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { findAlertOfToken } from '#db/queries/alert-runs.ts'
 import { confirmAddress, findAddressToConfirm } from '#db/queries/mail-addresses.ts'
 import { findMailOfToken, setUnsubscribed } from '#db/queries/mail-runs.ts'
 import { hashToken } from '#server/accounts/random-ids.ts'
@@ -7,7 +8,8 @@ import { addressSubject, countFailure, refuseThrottled } from '#server/accounts/
 import type { AppEnv } from '#server/context.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { strangerPage } from '#server/shared/shared-page.tsx'
-import { answerText, confirmed, confirmLead, unsubscribed, unsubscribeLead } from '#text/mail/answers.ts'
+import { alertName } from '#text/mail/alerts/alerts.ts'
+import { answerText, confirmed, confirmLead, unsubscribeText } from '#text/mail/answers.ts'
 import { SharedFrame } from '#ui/analytics/views/SharedFrame.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -25,20 +27,28 @@ export const confirm = (c: Context<AppEnv>): Promise<Response> =>
     return said(c, answerText.confirmedTitle, confirmed(address))
   })
 
-/** The page that asks whether a report shall end; a mail program sends the POST by itself. */
+/** The page that asks whether a report or an alert shall end; a mail program sends the POST by itself. */
 export const askToUnsubscribe = (c: Context<AppEnv>): Promise<Response> =>
-  byToken(c, findMailOfToken, ({ view_name: view, workspace_name: workspace, unsubscribed_at: at }) =>
+  byToken(c, findMail, ({ name, workspace_name: workspace, unsubscribed_at: at, text }) =>
     at
-      ? said(c, answerText.unsubscribedTitle, unsubscribed(view))
-      : ask(c, answerText.unsubscribeTitle, unsubscribeLead(view, workspace), answerText.unsubscribe),
+      ? said(c, text.unsubscribedTitle, text.unsubscribed(name))
+      : ask(c, text.unsubscribeTitle, text.unsubscribeLead(name, workspace), answerText.unsubscribe),
   )
 
 export const unsubscribe = (c: Context<AppEnv>): Promise<Response> =>
-  byToken(c, findMailOfToken, async ({ recipient_id: id, view_name: view }) => {
+  byToken(c, findMail, async ({ recipient_id: id, name, text }) => {
     await setUnsubscribed(c.var.db, id)
     logEvent(c, 'report unsubscribed', { recipientId: id })
-    return said(c, answerText.unsubscribedTitle, unsubscribed(view))
+    return said(c, text.unsubscribedTitle, text.unsubscribed(name))
   })
+
+/** The report or the alert of a mail, with its name and its words. */
+async function findMail(db: AppEnv['Variables']['db'], hash: string) {
+  const report = await findMailOfToken(db, hash)
+  if (report) return { ...report, name: report.view_name, text: unsubscribeText.report }
+  const alert = await findAlertOfToken(db, hash)
+  return alert && { ...alert, name: alertName(alert.figure, alert), text: unsubscribeText.alert }
+}
 
 /** What a token stands for, or the same 404 for every one that stands for nothing. 429 for a network that guesses. */
 async function byToken<Found>(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimUnaskedAddress, setAddressUnasked } from '#db/queries/mail-addresses.ts'
 import {
-  type ClaimedRun,
+  type Claim,
   claimRun,
   deleteOldRuns,
   endLateRuns,
@@ -16,12 +16,13 @@ import {
 } from '#db/queries/mail-runs.ts'
 import { makeDueRuns } from '#db/queries/schedules.ts'
 import { confirmHref, type Delay } from '#domain/mail/schedule.ts'
+import type { Told } from '#domain/mail/told.ts'
 import { hashToken, newId, newToken } from '#server/accounts/random-ids.ts'
 import type { PageParts } from '#server/shared/show-view.ts'
 import { askMail } from '#text/mail/report-mail.ts'
 import { composeReport } from './compose-report.tsx'
-import { type Report, readReport } from './read-report.ts'
-import { type Sending, sendMessage } from './send-message.ts'
+import { readReport } from './read-report.ts'
+import { type Message, type Sending, sendMessage } from './send-message.ts'
 
 /** How often a process looks for dates that are due. */
 const everyMs = 5000
@@ -32,13 +33,19 @@ const serverSeconds = 300
 
 /**
  * Sends the reports that are due, one after another, beside the pages of this process. Several processes share the work by
- * claims in the database. Does nothing on a site without SMTP_URL.
+ * claims in the database. Does nothing on a site without SMTP_URL. `sendNextTelling` mails what one alert tells; false if there
+ * is none.
  */
-export function startMail(parts: PageParts): { stop(): Promise<void> } {
+export function startMail(
+  parts: PageParts,
+  sendNextTelling: (parts: PageParts, sendAll: SendTelling) => Promise<boolean>,
+): { stop(): Promise<void> } {
   if (!parts.environment.mail) return { stop: async () => {} }
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let sweptAt = 0
+  const sendTelling: SendTelling = (run, recipients, compose) =>
+    sendAll(parts, { run, told: null }, recipients, compose, isStopping)
   const loop = async () => {
     while (!isStopping()) {
       try {
@@ -46,6 +53,7 @@ export function startMail(parts: PageParts): { stop(): Promise<void> } {
         await makeDueRuns(parts.db, newId)
         while (!isStopping() && (await askAddress(parts))) {}
         while (!isStopping() && (await sendNext(parts, isStopping))) {}
+        while (!isStopping() && (await sendNextTelling(parts, sendTelling))) {}
         if (Date.now() - sweptAt > sweepEveryMs) {
           await deleteOldRuns(parts.db)
           sweptAt = Date.now()
@@ -89,7 +97,14 @@ async function sendNext(parts: PageParts, isStopping: () => boolean): Promise<bo
     else {
       const report = await readReport(parts, run)
       if (report.state !== 'ready') await wait(report.state)
-      else if (!(await sendAll(parts, run, report, recipients, isStopping))) await wait('server', serverSeconds)
+      else {
+        const { publicUrl } = parts.environment
+        const rhythm = { every: run.every, day: run.day, hour: run.hour, timeZone: run.time_zone }
+        const compose = (recipient: Recipient, token: string) =>
+          composeReport(report, { publicUrl, viewId: run.view_id, rhythm, recipient, token })
+        const isSent = await sendAll(parts, { run, told: report.told }, recipients, compose, isStopping)
+        if (!isSent) await wait('server', serverSeconds)
+      }
     }
   } catch (err) {
     parts.log.warn({ err, runId: run.id }, 'a report waits')
@@ -98,12 +113,16 @@ async function sendNext(parts: PageParts, isStopping: () => boolean): Promise<bo
   return true
 }
 
-/** Sends a report to everybody who has not got it; false if some of the mails have to be tried again. */
+/** Makes the mail of a run for one recipient. The token ends further mails to the recipient. */
+export type Compose = (recipient: Recipient, token: string) => Message
+export type SendTelling = (run: Claim, recipients: Recipient[], compose: Compose) => Promise<boolean>
+
+/** Sends a run to everybody who has not got it; false if some of the mails have to be tried again. */
 async function sendAll(
   parts: PageParts,
-  run: ClaimedRun,
-  report: Report,
+  { run, told }: { run: Claim; told: Told | null },
   recipients: Recipient[],
+  compose: Compose,
   isStopping: () => boolean,
 ): Promise<boolean> {
   await setMails(
@@ -113,26 +132,24 @@ async function sendAll(
   )
   for (const recipient of recipients) {
     if (isStopping()) break
-    const sending = await sendTo(parts, run, report, recipient)
+    const sending = await sendTo(parts, run, recipient, compose)
     // The other mails would wait for the same server as long.
     if (sending?.state === 'later') return false
   }
   if (await hasQueuedMails(parts.db, run.id)) return false
-  await setRunSent(parts.db, run, report.told)
+  await setRunSent(parts.db, run, told)
   return true
 }
 
 /** Undefined for a mail that was sent or tried before, or whose recipient has ended it. */
 async function sendTo(
   { db, environment, log, metrics }: PageParts,
-  run: ClaimedRun,
-  report: Report,
+  run: Claim,
   recipient: Recipient,
+  compose: Compose,
 ): Promise<Sending | undefined> {
   const token = newToken()
-  const rhythm = { every: run.every, day: run.day, hour: run.hour, timeZone: run.time_zone }
-  const to = { publicUrl: environment.publicUrl, viewId: run.view_id, rhythm, recipient, token }
-  const message = composeReport(report, to)
+  const message = compose(recipient, token)
   const mail = await setMailSending(db, run, recipient.id, hashToken(token))
   if (!mail) return undefined
   const sending = await sendMessage(environment, message)

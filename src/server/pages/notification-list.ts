@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
+import { listTellings, setTellingsSeen } from '#db/queries/alert-runs.ts'
 import { countUnseen, type FinishedFile, listFinishedFiles, setResultsSeen } from '#db/queries/file-results.ts'
 import { countUnseenMailNotices, listMailNotices, setMailNoticesSeen } from '#db/queries/mail-runs.ts'
 import { bellNotifications, type NotificationList, type ProcessingNotification } from '#domain/files/notification.ts'
+import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import type { AppEnv } from '#server/context.ts'
 import { failureReason } from '#server/files/data-file-of-row.ts'
 import { listText } from '#text/files/lists.ts'
+import { alarmText } from '#text/mail/alerts/alarm.ts'
+import { alertName } from '#text/mail/alerts/alerts.ts'
 import { resultText } from '#text/mail/schedules.ts'
 
 /** The workspace's latest notifications and the number of unread ones. `limit` defaults to what the bell shows. */
@@ -13,22 +17,32 @@ export async function notificationList(c: Context<AppEnv>, limit = bellNotificat
   const reader = readerOf(c)
   // Without a mail server there are no reports, and pages ask nothing about them.
   const isMailed = environment.mail !== undefined
-  const [finished, { unread, processing }, mails, unreadMails] = await Promise.all([
+  const [finished, { unread, processing }, mails, unreadMails, tellings] = await Promise.all([
     listFinishedFiles(db, reader, limit),
     countUnseen(db, reader),
     isMailed ? listMailNotices(db, reader, limit) : [],
     isMailed ? countUnseenMailNotices(db, reader) : 0,
+    listTellings(db, reader, limit),
   ])
-  const notifications = [...finished.map(notification), ...mails.map(mailNotification)]
+  const notifications = [
+    ...finished.map(notification),
+    ...mails.map(mailNotification),
+    ...tellings.map(alertNotification),
+  ]
     .sort((a, b) => (a.finishedAt < b.finishedAt ? 1 : -1))
     .slice(0, limit)
-  return { notifications, unread: Number(unread) + unreadMails, isProcessing: processing > 0 }
+  return {
+    notifications,
+    unread: Number(unread) + unreadMails + (tellings[0]?.unseen ?? 0),
+    isProcessing: processing > 0,
+  }
 }
 
 /** What the person has been shown is no news; `ids` of files, and of dates of reports. */
 export async function setSeen(c: Context<AppEnv>, ids: string[] | 'all'): Promise<void> {
   await setResultsSeen(c.var.db, readerOf(c), ids)
   await setMailNoticesSeen(c.var.db, readerOf(c), ids)
+  await setTellingsSeen(c.var.db, readerOf(c), ids)
 }
 
 /** The person, in the workspace of the request. */
@@ -55,5 +69,16 @@ const notification = (file: FinishedFile): ProcessingNotification => ({
 const mailNotification = (run: Awaited<ReturnType<typeof listMailNotices>>[number]): ProcessingNotification => ({
   ...{ fileId: run.id, fileName: run.view_name, finishedAt: run.ended_at!.toISOString(), outcome: 'not-mailed' },
   failureReason: resultText(run),
+  ...{ rows: null, setAsideRows: null, supersededRows: null, isSeen: run.is_seen },
+})
+
+/** An alert that was not mailed to everybody says so. */
+const alertNotification = (run: Awaited<ReturnType<typeof listTellings>>[number]): ProcessingNotification => ({
+  ...{ fileId: run.run_id, fileName: alertName(run.figure, run), finishedAt: run.due_at.toISOString() },
+  outcome: run.figure ? 'alert' : 'no-data',
+  failureReason: [
+    alarmText(run.alarm!, moneyOfFile(run)),
+    ...(run.state === 'not-sent' || run.refused || run.unsure ? [`${resultText(run)}.`] : []),
+  ].join(' '),
   ...{ rows: null, setAsideRows: null, supersededRows: null, isSeen: run.is_seen },
 })

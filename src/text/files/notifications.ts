@@ -15,6 +15,7 @@ export const notificationsText = {
   toRevenue: 'See its revenue',
   toReason: 'See what was read',
   toReports: 'See the reports by mail',
+  toAlerts: 'See the alerts',
   badIds: 'ids must be an array of file ids.',
 } as const
 
@@ -27,6 +28,8 @@ const ending = {
   kept: 'could not be processed again',
   'without-list': 'is ready, but its list of customers could not be made',
   'not-mailed': 'was not mailed as ordered',
+  alert: 'left its bounds',
+  'no-data': 'has no new data',
 } as const
 
 export const notificationTitle = ({ fileName, outcome }: ProcessingNotification) => `${fileName} ${ending[outcome]}`
@@ -45,6 +48,8 @@ const linkOf = {
   kept: notificationsText.toReason,
   'without-list': listText.again,
   'not-mailed': notificationsText.toReports,
+  alert: notificationsText.toAlerts,
+  'no-data': notificationsText.toAlerts,
 } as const
 
 /** The toast for a result that arrives while a page is open. */

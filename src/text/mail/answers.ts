@@ -3,9 +3,7 @@ export const answerText = {
   confirmTitle: 'Reports by mail',
   confirm: 'Yes, send them',
   confirmedTitle: 'Reports will be sent',
-  unsubscribeTitle: 'End this report',
   unsubscribe: 'Send it no more',
-  unsubscribedTitle: 'The report has ended',
   unknownTitle: 'This link does not work',
   unknown: 'The report may have ended, or the address may be incomplete. No report is sent because of this page.',
 } as const
@@ -13,6 +11,14 @@ export const answerText = {
 export const confirmLead = (address: string, workspace: string): string =>
   `Shall reports of “${workspace}” be mailed to ${address}? Every report has a link that ends it.`
 export const confirmed = (address: string): string => `${address} gets the reports from now on.`
-export const unsubscribeLead = (view: string, workspace: string): string =>
-  `The report “${view}” of “${workspace}” is then no longer mailed to you. Other people still get it.`
-export const unsubscribed = (view: string): string => `The report “${view}” is no longer mailed to you.`
+
+const textOf = (kind: 'report' | 'alert') => ({
+  unsubscribeTitle: `End this ${kind}`,
+  unsubscribedTitle: `The ${kind} has ended`,
+  unsubscribeLead: (name: string, workspace: string): string =>
+    `The ${kind} “${name}” of “${workspace}” is then no longer mailed to you. Other people still get it.`,
+  unsubscribed: (name: string): string => `The ${kind} “${name}” is no longer mailed to you.`,
+})
+
+/** Ending a report or an alert for one recipient. */
+export const unsubscribeText = { report: textOf('report'), alert: textOf('alert') } as const
