@@ -1,0 +1,157 @@
+// test: waits, 20 s
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { stopReaders } from '#server/lists/ask-list.ts'
+import { lookAtNext } from '#server/mail/alerts/look-at-alerts.ts'
+import { form } from '#tests/support/accounts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { textOf } from '#tests/support/html.ts'
+import { memberOf } from '#tests/support/members.ts'
+import { until } from '#tests/support/program.ts'
+import { variation } from '#tests/support/variation.ts'
+import { badAlertText } from '#text/mail/alerts/alerts.ts'
+import { alertAttributes, alertMapping, ordersFile } from './alert-orders.ts'
+
+let app: TestApp
+let anna: string
+let id: string
+let view: string
+
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  // 13 finished months, and some days of the next
+  id = (await app.upload(anna, ordersFile('2023-01', '2024-02-10', { '2024-02': 2 }), 'shop.csv')).body.id
+  const done = await app.process(anna, id, alertMapping, { attributes: [...alertAttributes] })
+  assert.is(done.status, 'completed')
+  const conditions = [{ place: 'this-order', attribute: 'Channel', operator: 'is', values: ['Mail'] }]
+  await listIsReady()
+  const kept = await app.keepFilter(anna, id, conditions)
+  assert.is(kept.status, 201, JSON.stringify(kept.body))
+  const saved = await post('/dashboard/views', {
+    name: 'By mail',
+    back: `/dashboard/revenue?fileId=${id}.${kept.body.id}`,
+  })
+  view = saved.headers.get('location')!.split('/').at(-1)!
+})
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
+
+const listIsReady = () =>
+  until(
+    'the list is there',
+    async () => (await app.call('GET', `/api/customers/segments?fileId=${id}`, { token: anna })).status === 200,
+  )
+const post = (path: string, fields: Record<string, string>, token = anna) =>
+  form(app, path, fields, { cookie: `session=${token}`, origin: 'http://localhost' })
+const page = async (path: string, token = anna) =>
+  textOf(await (await app.request(path, { headers: { cookie: `session=${token}` } })).text())
+const usual = { of: '', figure: 'revenue', period: 'month', rule: 'band', bound: '', timeZone: 'UTC' }
+const asks = (fields: Record<string, string>, token = anna) =>
+  post('/dashboard/alerts', { ...usual, of: id, ...fields }, token)
+async function made(fields: Record<string, string>): Promise<string> {
+  const answer = await asks(fields)
+  assert.is(answer.status, 200, textOf(await answer.text()))
+  const newest = await app.db.selectFrom('alerts').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  return newest.id
+}
+/** Looks until nothing is left; figures of filters are waited for. */
+async function look(): Promise<void> {
+  await until('nothing is prepared', async () => {
+    await app.db.updateTable('alerts').set({ lease_until: null }).execute()
+    while (await lookAtNext(app.parts)) {}
+    return !(await app.db.selectFrom('alerts').select('id').where('problem', '=', 'preparing').executeTakeFirst())
+  })
+}
+async function addMonths(from: string, lastDay: string, orders: Record<string, number>): Promise<void> {
+  const { body } = await app.upload(anna, ordersFile(from, lastDay, orders), `${from}.csv`)
+  const options = { addTo: id, joining: 'rows', attributes: [...alertAttributes] }
+  const mapped = await app.call('POST', `/api/files/${body.id}/mapping`, {
+    token: anna,
+    body: { columnMapping: alertMapping, options },
+  })
+  assert.is(mapped.status, 200, JSON.stringify(mapped.body))
+  assert.is((await app.processed(anna, id)).status, 'completed')
+  await listIsReady()
+}
+const tellings = async (alert: string) =>
+  (
+    await app.db.selectFrom('mail_runs').select('occasion').where('alert_id', '=', alert).orderBy('occasion').execute()
+  ).map(({ occasion }) => occasion)
+const notices = async (token = anna) => (await app.call('GET', '/api/notifications', { token })).body
+
+test('90, 91: an alert is previewed, made, looks after new data, and tells once, in the bell without a mail server', async () => {
+  const preview = await asks({ preview: '1', rule: 'above', bound: '205' })
+  const shown = textOf(await preview.text())
+  assert.match(shown, /Preview: Revenue of each month above \$205\.00/)
+  // 20, 21 or 22 orders of $10 a month
+  assert.match(shown, /In the last 12 months, it would have told you about Feb 2023, May 2023, Aug 2023, Nov 2023\./)
+  assert.match(shown, /Jan 2024 \$200\.00 .{1,20}\$205\.00 Inside/)
+  assert.not.match(shown, /Members|Other addresses/)
+  assert.is(await app.db.selectFrom('alerts').select('id').executeTakeFirst(), undefined)
+
+  const band = await made({})
+  const ofView = await made({ of: view, figure: 'orders', rule: 'below', bound: '8' })
+  const silent = await made({ rule: 'no-data', bound: '7' })
+  assert.is((await notices()).unread, 1, 'the file alone')
+  await look()
+  // Data that ended long ago are told at once; months that finished before an alert was made are not.
+  assert.equal([await tellings(band), await tellings(ofView), await tellings(silent)], [[], [], ['2024-02-10']])
+  assert.is((await notices()).unread, 2)
+  let list = await page('/dashboard/alerts')
+  assert.match(list, /Revenue of each month outside the band of the 12 before .* Inside .* \$200\.00 in Jan 2024/)
+  assert.match(list, /By mail .*Orders of each month below 8 .*shop\.csv · .*Channel.*Mail.* Inside .* 10 in Jan 2024/)
+  assert.match(list, /No new data for 7 days .* Outside since Feb 10, 2024 .* Data until Feb 10, 2024/)
+
+  // February is poor, March as well, and only the first is told.
+  await addMonths('2024-02', '2024-03-31', { '2024-02': 6, '2024-03': 5 })
+  await look()
+  assert.equal(await tellings(band), ['2024-02-29'])
+  assert.equal(await tellings(ofView), ['2024-02-29'])
+  assert.equal(await tellings(silent), ['2024-02-10', '2024-03-31'])
+  const { notifications, unread } = await notices()
+  // The new result of the source, and four tellings.
+  assert.is(unread, 5)
+  const told = notifications.find(({ fileName }: any) => fileName === 'Revenue of shop.csv')
+  const revenue = await app.call('GET', `/api/revenue/analytics?fileId=${id}&groupBy=month`, { token: anna })
+  const february = revenue.body.find(({ period }: any) => period === '2024-02').revenue
+  assert.is(
+    told.failureReason.includes(`Revenue in Feb 2024 was $${february.toFixed(2)}, below the band`),
+    true,
+    told.failureReason,
+  )
+  list = await page('/dashboard/alerts')
+  assert.match(list, /Outside since Feb 2024/)
+  assert.match(await page('/dashboard/notifications'), /Revenue of shop\.csv left its bounds/)
+
+  // Looking again, also as if a day had passed, tells nothing.
+  await app.db
+    .updateTable('alerts')
+    .set({ check_at: new Date(0), seen_figures: null })
+    .execute()
+  await look()
+  assert.is((await notices()).unread, 5)
+  const seen = await app.call('POST', '/api/notifications/seen', { token: anna, body: { ids: [told.fileId] } })
+  assert.is(seen.body.unread, 4)
+
+  assert.is((await post('/dashboard/alerts/pause', { alert: band })).status, 303)
+  assert.match(await page('/dashboard/alerts'), /Paused/)
+  assert.is((await post('/dashboard/alerts/resume', { alert: band })).status, 303)
+  await look()
+  assert.equal(await tellings(band), ['2024-02-29'], 'what finished before is not told')
+  assert.is((await post('/dashboard/alerts/end', { alert: silent })).status, 303)
+  assert.equal(await tellings(silent), [])
+  assert.is((await post('/dashboard/alerts/end', { alert: silent })).status, 404)
+  const acts = await app.db.selectFrom('acts').select(['kind', 'subject']).where('kind', 'like', 'alert%').execute()
+  assert.equal(
+    acts.map(({ kind, subject }) => `${kind} ${subject}`),
+    [
+      ...['alert-made Revenue of shop.csv', 'alert-made Orders of By mail', 'alert-made shop.csv'],
+      ...['alert-paused Revenue of shop.csv', 'alert-resumed Revenue of shop.csv', 'alert-ended shop.csv'],
+    ],
+  )
+})
+
+test.run()
