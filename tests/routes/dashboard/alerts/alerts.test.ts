@@ -1,15 +1,14 @@
-// test: waits, 20 s
+// test: waits, only full, 60 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { mostAlerts } from '#domain/mail/alerts/alert.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { lookAtNext } from '#server/mail/alerts/look-at-alerts.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
-import { memberOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/program.ts'
-import { variation } from '#tests/support/variation.ts'
-import { badAlertText } from '#text/mail/alerts/alerts.ts'
+import { alertsText, badAlertText } from '#text/mail/alerts/alerts.ts'
 import { alertAttributes, alertMapping, ordersFile } from './alert-orders.ts'
 
 let app: TestApp
@@ -144,7 +143,11 @@ test('90, 91: an alert is previewed, made, looks after new data, and tells once,
   assert.is((await post('/dashboard/alerts/end', { alert: silent })).status, 303)
   assert.equal(await tellings(silent), [])
   assert.is((await post('/dashboard/alerts/end', { alert: silent })).status, 404)
-  const acts = await app.db.selectFrom('acts').select(['kind', 'subject']).where('kind', 'like', 'alert%').execute()
+  const acts = await app.db
+    .selectFrom('acts')
+    .select(['kind', 'subject'])
+    .where('kind', 'in', ['alert-made', 'alert-paused', 'alert-resumed', 'alert-ended'])
+    .execute()
   assert.equal(
     acts.map(({ kind, subject }) => `${kind} ${subject}`),
     [
@@ -152,6 +155,112 @@ test('90, 91: an alert is previewed, made, looks after new data, and tells once,
       ...['alert-paused Revenue of shop.csv', 'alert-resumed Revenue of shop.csv', 'alert-ended shop.csv'],
     ],
   )
+})
+
+test('90: what cannot be an alert is refused with the reason, and what was typed stays', async () => {
+  const refused = async (fields: Record<string, string>, status: number, words: string) => {
+    const answer = await asks(fields)
+    const html = await answer.text()
+    assert.is(answer.status, status, JSON.stringify(fields))
+    assert.ok(textOf(html).includes(words), `${words}: ${textOf(html).slice(0, 600)}`)
+    return html
+  }
+  const html = await refused({ rule: 'below', bound: 'a lot' }, 400, badAlertText.bound)
+  assert.match(html, /name="bound"[^>]*value="a lot"|value="a lot"[^>]*name="bound"/)
+  await refused({ rule: 'no-data', bound: '0' }, 400, badAlertText.days)
+  await refused({ figure: 'repeatRate', period: 'week' }, 400, badAlertText.months)
+  await refused({ figure: 'wealth' }, 400, badAlertText.figure)
+  await refused({ timeZone: 'Mars/Olympus' }, 400, badAlertText['time-zone'])
+  await refused({ of: '' }, 400, badAlertText.subject)
+  await refused({ of: 'f'.repeat(32) }, 404, 'There is no such saved view.')
+  await app.db.deleteFrom('alerts').execute()
+  const one = {
+    workspace_id: (await app.db.selectFrom('files').select('workspace_id').executeTakeFirstOrThrow()).workspace_id,
+  }
+  for (let n = 0; n < mostAlerts; n++)
+    await app.db
+      .insertInto('alerts')
+      .values({ ...one, id: `a${n}`, file_id: id, rule: 'no-data', bound: 366, time_zone: 'UTC', is_paused: true })
+      .execute()
+  await refused({}, 409, badAlertText['too-many'])
+  await app.db.deleteFrom('alerts').execute()
+})
+
+test('90: a filter that names few customers is neither shown nor told', async () => {
+  const conditions = [{ place: 'customer', attribute: 'customer.orders', operator: 'at-least', values: [9999] }]
+  const kept = await app.keepFilter(anna, id, conditions)
+  const saved = await post('/dashboard/views', {
+    name: 'Nobody',
+    back: `/dashboard/revenue?fileId=${id}.${kept.body.id}`,
+  })
+  const few = saved.headers.get('location')!.split('/').at(-1)!
+  const answer = await asks({ of: few, rule: 'below', bound: '1' })
+  assert.is(answer.status, 409)
+  assert.ok(textOf(await answer.text()).includes(badAlertText.few))
+  const alert = await made({ of: view, figure: 'orders', rule: 'below', bound: '8' })
+  await app.db.updateTable('alerts').set({ view_id: few, judged_through: '2023-06-30', seen_figures: null }).execute()
+  await look()
+  assert.equal(await tellings(alert), [])
+  assert.match(await page('/dashboard/alerts'), /It is about very few customers/)
+  await app.db.deleteFrom('alerts').execute()
+})
+
+test('90: every figure that is offered is the one of the Overview, and its page shows it', async () => {
+  const overview = textOf(
+    await (await app.request(`/dashboard?source=${id}`, { headers: { cookie: `session=${anna}` } })).text(),
+  )
+  const value = async (figure: string) => {
+    const answer = await asks({ figure, rule: 'above', bound: '0', preview: '1' })
+    const rows = [...textOf(await answer.text()).matchAll(/Mar 2024 (\S+)/g)]
+    return rows[0]![1]!
+  }
+  assert.ok(overview.includes(`Orders ${await value('orders')}`), overview)
+  assert.ok(overview.includes(`Customers ${await value('customers')}`), overview)
+  assert.ok(overview.includes(`AOV ${await value('aov')}`), overview)
+  for (const figure of ['repeatRate', 'ordersPerCustomer', 'returningShare', 'newCustomers', 'daysToSecond', 'revenue'])
+    assert.match(await value(figure), /^(\$?[\d.,]+%?|—|–)$/, figure)
+})
+
+test('90: a viewer sees no alerts, another person none of this workspace, and the bell of its maker alone tells', async () => {
+  await app.db.deleteFrom('alerts').execute()
+  const bert = await app.signedUp('bert@example.com')
+  const { workspace_id: workspace } = await app.db.selectFrom('files').select('workspace_id').executeTakeFirstOrThrow()
+  const berts = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'bert@example.com')
+    .executeTakeFirstOrThrow()
+  const alert = await made({ rule: 'no-data', bound: '7' })
+  await look()
+  assert.is((await asks({}, bert)).status, 404)
+  assert.is((await post('/dashboard/alerts/end', { alert }, bert)).status, 404)
+  await app.db.insertInto('members').values({ workspace_id: workspace, user_id: berts.id, role: 'viewer' }).execute()
+  assert.is((await asks({}, bert)).status, 403)
+  assert.is((await post('/dashboard/alerts/end', { alert }, bert)).status, 403)
+  const tells = async (token: string) =>
+    (await app.request('/dashboard/notifications', { headers: { cookie: `session=${token}` } })).text()
+  await post('/dashboard/workspace/choose', { workspace }, bert)
+  assert.match(textOf(await tells(anna)), /shop\.csv has no new data/)
+  assert.not.match(textOf(await tells(bert)), /has no new data/)
+  // Once its maker has left, the owners are told.
+  await app.db.updateTable('members').set({ role: 'owner' }).where('user_id', '=', berts.id).execute()
+  await app.db.updateTable('alerts').set({ user_id: null }).execute()
+  assert.match(textOf(await tells(bert)), /shop\.csv has no new data/)
+  await app.db.deleteFrom('members').where('user_id', '=', berts.id).where('workspace_id', '=', workspace).execute()
+})
+
+test('91: an alert ends with its view, its source and its workspace, and what it told with it', async () => {
+  await app.db.deleteFrom('alerts').execute()
+  const count = async () => (await app.db.selectFrom('alerts').select('id').execute()).length
+  await made({ rule: 'no-data', bound: '7' })
+  await made({ of: view, rule: 'below', bound: '1' })
+  await look()
+  assert.is((await post(`/dashboard/views/${view}/remove`, {})).status, 303)
+  assert.is(await count(), 1)
+  assert.is((await app.call('DELETE', `/api/files/${id}`, { token: anna })).status, 200)
+  assert.is(await count(), 0)
+  assert.is(await app.db.selectFrom('mail_runs').select('id').executeTakeFirst(), undefined)
+  assert.match(await page('/dashboard/alerts'), new RegExp(alertsText.noSource))
 })
 
 test.run()
