@@ -13,7 +13,7 @@ export default new Hono<AppEnv>()
     const of = c.req.query('of')
     const show = async () => {
       if (of) await subjectOf(c, of)
-      return alertsPage(c, { choices: of ? { of } : {} })
+      return alertsPage(c, { choices: of ? { of } : undefined })
     }
     return formAnswer(c, show, (error) => alertsPage(c, { error }))
   })

@@ -33,6 +33,7 @@ export async function viewsPage(c: Context<AppEnv>, refused?: ViewForm & { id: s
           refused={refused}
           canShare={canShare}
           canMail={canMail}
+          canAlert={mayEdit(c)}
         />
       ) : (
         <Notice>{viewsText.none}</Notice>

@@ -47,6 +47,29 @@ export async function alertsPage(c: Context<AppEnv>, { choices, error, preview, 
     environment.mail ? listMembers(db, workspaceId) : [],
   ])
   const sources = files.filter(hasFigures).map(({ id, original_name: name }) => ({ id, name }))
+  const form = sources.length ? (
+    <AlertForm
+      sources={sources}
+      views={views.map(({ id, name }) => ({ id, name }))}
+      members={
+        environment.mail &&
+        members.filter((member) => !member.disabled_at).map(({ user_id: id, email }) => ({ id, email }))
+      }
+      chosen={{ ...usual, members: [user.id], ...choices }}
+      error={choices && error}
+    />
+  ) : (
+    <Notice>{alertsText.noSource}</Notice>
+  )
+  const list = alerts.length ? (
+    <Card title={alertsText.toAlerts}>
+      <AlertTable alerts={alerts} isOwner={workspace.role === 'owner'} isMailed={environment.mail !== undefined} />
+    </Card>
+  ) : (
+    <Notice>{alertsText.none}</Notice>
+  )
+  // Who looks at what there is sees it first.
+  const isFormFirst = !alerts.length || choices !== undefined
   return dashboardPage(
     c,
     alertsText.title,
@@ -57,33 +80,14 @@ export async function alertsPage(c: Context<AppEnv>, { choices, error, preview, 
           {made}
         </Notice>
       )}
-      {preview && <AlertPreview {...preview} />}
-      {sources.length ? (
-        <AlertForm
-          sources={sources}
-          views={views.map(({ id, name }) => ({ id, name }))}
-          members={
-            environment.mail &&
-            members.filter((member) => !member.disabled_at).map(({ user_id: id, email }) => ({ id, email }))
-          }
-          chosen={{ ...usual, members: [user.id], ...choices }}
-          error={error}
-        />
-      ) : (
-        <Notice>{alertsText.noSource}</Notice>
-      )}
-      {!sources.length && error && (
+      {error && !(choices && sources.length) && (
         <Notice tone="bad" role="alert">
           {error}
         </Notice>
       )}
-      {alerts.length ? (
-        <Card title={alertsText.toAlerts}>
-          <AlertTable alerts={alerts} isOwner={workspace.role === 'owner'} isMailed={environment.mail !== undefined} />
-        </Card>
-      ) : (
-        <Notice>{alertsText.none}</Notice>
-      )}
+      {preview && <AlertPreview {...preview} />}
+      {isFormFirst ? form : list}
+      {isFormFirst ? list : form}
       {environment.mail && <ToSchedules />}
       <p>
         <Button href={viewsPath} look="quiet" small>

@@ -77,7 +77,7 @@ export function lastValueText(figure: PeriodFigure | null, last: LastJudged | nu
 export const verdictLabel: Record<ShownPeriod['verdict'], string> = {
   inside: 'Inside',
   outside: 'Outside',
-  waiting: `Fewer than ${bandPeriods} before`,
+  waiting: `Not ${bandPeriods} before`,
   blank: 'Blank',
 }
 

@@ -19,6 +19,14 @@ interface Props {
   currency: string
 }
 
+const heads = [
+  { name: alertsText.aPeriod, isNumber: false },
+  { name: alertsText.value, isNumber: true },
+  { name: alertsText.verdict, isNumber: false },
+  { name: alertsText.low, isNumber: true },
+  { name: alertsText.high, isNumber: true },
+]
+
 /** The last finished periods with their bounds, and where an alert would have told. */
 export const AlertPreview = ({ title, said, figure, periods, told, currency }: Props) => {
   const money = moneyIn(currency)
@@ -31,24 +39,23 @@ export const AlertPreview = ({ title, said, figure, periods, told, currency }: P
         <Table
           title={title}
           look="figures"
-          head={[alertsText.aPeriod, alertsText.value, alertsText.low, alertsText.high, alertsText.verdict].map(
-            (name, at) => (
-              <Heading key={name} className={at > 0 && at < 4 ? 'text-right' : 'text-left'}>
-                {name}
-              </Heading>
-            ),
-          )}
+          head={heads.map(({ name, isNumber }) => (
+            <Heading key={name} className={isNumber ? 'text-right' : 'text-left'}>
+              {name}
+            </Heading>
+          ))}
         >
           {periods.map(({ label, value, low, high, verdict }) => (
             <tr key={label}>
               <RowHeading>{periodName(label)}</RowHeading>
-              {[value, low, high].map((one, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the column
-                <Figure key={at}>{alertValue(figure, one, money)}</Figure>
-              ))}
-              <td className={`border-t border-line px-3 py-2 ${verdict === 'outside' ? 'font-medium text-bad' : ''}`}>
+              <Figure>{alertValue(figure, value, money)}</Figure>
+              <td
+                className={`border-t border-line px-3 py-2 whitespace-nowrap ${verdict === 'outside' ? 'font-medium text-bad' : ''}`}
+              >
                 {told.includes(label) ? alertsText.wouldTell : verdictLabel[verdict]}
               </td>
+              <Figure>{alertValue(figure, low, money)}</Figure>
+              <Figure>{alertValue(figure, high, money)}</Figure>
             </tr>
           ))}
         </Table>
