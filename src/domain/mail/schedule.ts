@@ -51,7 +51,7 @@ export type BadSchedule =
 
 const dayMs = 86_400_000
 
-/** Whether clocks of this zone are known. @internal A test pins the rule. */
+/** Whether clocks of this zone are known. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z][\w+/-]{0,63}$/.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined

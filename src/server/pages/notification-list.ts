@@ -17,13 +17,13 @@ export async function notificationList(c: Context<AppEnv>, limit = bellNotificat
   const reader = readerOf(c)
   // Without a mail server there are no reports, and pages ask nothing about them.
   const isMailed = environment.mail !== undefined
-  const [finished, { unread, processing }, mails, unreadMails, tellings] = await Promise.all([
+  const [finished, { unread, processing, has_tellings: hasTellings }, mails, unreadMails] = await Promise.all([
     listFinishedFiles(db, reader, limit),
     countUnseen(db, reader),
     isMailed ? listMailNotices(db, reader, limit) : [],
     isMailed ? countUnseenMailNotices(db, reader) : 0,
-    listTellings(db, reader, limit),
   ])
+  const tellings = hasTellings ? await listTellings(db, reader, limit) : []
   const notifications = [
     ...finished.map(notification),
     ...mails.map(mailNotification),

@@ -81,9 +81,14 @@ export function readTerms(typed: Omit<AlertChoices, 'of' | 'members' | 'addresse
 
 /** `1,200.50`, `-20`, `25 %`; undefined if it is no number. */
 function readBound(text: string): number | undefined {
-  const [, minus, digits] = /^\s*([-−]?)\s*([^%]*?)\s*%?\s*$/.exec(text) ?? []
-  const read = digits ? readCost(digits) : undefined
-  return read === undefined || read === null ? undefined : minus ? 0 - read : read
+  const typed = text.trim()
+  const isNegative = /^[-−]/.test(typed)
+  const digits = typed
+    .slice(isNegative ? 1 : 0)
+    .replace(/%$/, '')
+    .trim()
+  const read = readCost(digits)
+  return read === undefined || read === null ? undefined : isNegative ? 0 - read : read
 }
 
 /** Which periods an alert looks at, in the calendar of its source; some figures are known of calendar months alone. */

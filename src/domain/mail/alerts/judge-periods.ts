@@ -7,7 +7,7 @@ const deviations = 3
 /** A value that lies on a bound is inside. A blank figure is not judged. */
 export type Verdict = 'inside' | 'outside' | 'waiting' | 'blank'
 
-export interface Judged {
+interface Judged {
   verdict: Verdict
   value: number | null
   /** the bounds, null for none */

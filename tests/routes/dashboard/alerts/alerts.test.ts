@@ -1,6 +1,7 @@
 // test: waits, only full, 60 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { eraseTexts } from '#db/queries/erased-texts.ts'
 import { mostAlerts } from '#domain/mail/alerts/alert.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { lookAtNext } from '#server/mail/alerts/look-at-alerts.ts'
@@ -247,6 +248,22 @@ test('90: a viewer sees no alerts, another person none of this workspace, and th
   await app.db.updateTable('alerts').set({ user_id: null }).execute()
   assert.match(textOf(await tells(bert)), /shop\.csv has no new data/)
   await app.db.deleteFrom('members').where('user_id', '=', berts.id).where('workspace_id', '=', workspace).execute()
+})
+
+test('91: an alert keeps no text of its filter, so what is erased there is erased from it and from what it tells', async () => {
+  await app.db.deleteFrom('alerts').execute()
+  const alert = await made({ of: view, figure: 'orders', rule: 'below', bound: '1000' })
+  await look()
+  await app.db.updateTable('alerts').set({ judged_through: '2024-01-31', seen_figures: null }).execute()
+  await look()
+  assert.equal(await tellings(alert), ['2024-02-29'])
+  assert.match(await page('/dashboard/alerts'), /Channel is one of Mail|Channel.*Mail/)
+  await eraseTexts(app.db, id, (text) => text.replaceAll('Mail', 'erased-1'))
+  assert.match(await page('/dashboard/alerts'), /erased-1/)
+  for (const table of ['alerts', 'mail_runs'] as const)
+    assert.not.match(JSON.stringify(await app.db.selectFrom(table).selectAll().execute()), /Mail/)
+  assert.not.match(await page('/dashboard/alerts'), /Mail/)
+  await eraseTexts(app.db, id, (text) => text.replaceAll('erased-1', 'Mail'))
 })
 
 test('91: an alert ends with its view, its source and its workspace, and what it told with it', async () => {
