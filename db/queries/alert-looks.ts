@@ -99,12 +99,14 @@ export const setLooked = (db: Db, alert: ClaimedAlert, look: Look, isMailed: boo
     if (!set) return false
     if (!look.telling) return true
     const { runId, occasion, alarm } = look.telling
-    const recipients = await tx
-      .selectFrom('schedule_recipients')
-      .select('id')
-      .where('alert_id', '=', alert.id)
-      .execute()
-    const isSent = isMailed && recipients.length > 0
+    const isSent =
+      isMailed &&
+      (await tx
+        .selectFrom('schedule_recipients')
+        .select('id')
+        .where('alert_id', '=', alert.id)
+        .where('unsubscribed_at', 'is', null)
+        .executeTakeFirst()) !== undefined
     await tx
       .insertInto('mail_runs')
       .values({

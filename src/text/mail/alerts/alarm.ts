@@ -65,10 +65,13 @@ export function stateText(alert: Found): string {
   return 'Inside'
 }
 
+/** Data may also lie ahead of today. */
+const ago = (since: number) => (since > 0 ? `, ${days(since)} ago` : since === 0 ? ', today' : '')
+
 /** The value that an alert found last, with its period. */
 export function lastValueText(figure: PeriodFigure | null, last: LastJudged | null, money: MoneyFormat): string {
   if (!last) return alertsText.noValue
-  if (!figure) return `Data until ${periodName(last.lastDay)}, ${last.days! > 0 ? `${days(last.days!)} ago` : 'today'}`
+  if (!figure) return `Data until ${periodName(last.lastDay)}${ago(last.days!)}`
   return last.judged
     ? `${alertValue(figure, last.judged.value, money)} ${inPeriod(last.judged.label, last.judged.kind)}`
     : alertsText.noValue

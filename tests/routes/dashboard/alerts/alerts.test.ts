@@ -2,12 +2,14 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { eraseTexts } from '#db/queries/erased-texts.ts'
+import { deleteWorkspaces } from '#db/queries/workspaces.ts'
 import { mostAlerts } from '#domain/mail/alerts/alert.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { lookAtNext } from '#server/mail/alerts/look-at-alerts.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
+import { workspaceOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/program.ts'
 import { alertsText, badAlertText } from '#text/mail/alerts/alerts.ts'
 import { alertAttributes, alertMapping, ordersFile } from './alert-orders.ts'
@@ -278,6 +280,31 @@ test('91: an alert ends with its view, its source and its workspace, and what it
   assert.is(await count(), 0)
   assert.is(await app.db.selectFrom('mail_runs').select('id').executeTakeFirst(), undefined)
   assert.match(await page('/dashboard/alerts'), new RegExp(alertsText.noSource))
+
+  // A person who is deleted ends as maker and recipient, a workspace with all.
+  await app.signedUp('cleo@example.com')
+  const { id: cleo } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'cleo@example.com')
+    .executeTakeFirstOrThrow()
+  const workspace = await workspaceOf(app.db, 'anna@example.com')
+  const [file, alert] = ['a'.repeat(32), 'b'.repeat(32)]
+  const of = { workspace_id: workspace, file_id: file, user_id: cleo, time_zone: 'UTC' }
+  await app.db
+    .insertInto('files')
+    .values({ id: file, workspace_id: workspace, original_name: 'b.csv', mime_type: 'text/csv', size_bytes: 1 })
+    .execute()
+  await app.db
+    .insertInto('alerts')
+    .values({ ...of, id: alert, rule: 'no-data', bound: 3 })
+    .execute()
+  await app.db.insertInto('schedule_recipients').values({ id: alert, alert_id: alert, user_id: cleo }).execute()
+  await app.db.deleteFrom('users').where('id', '=', cleo).execute()
+  assert.is((await app.db.selectFrom('alerts').select('user_id').executeTakeFirstOrThrow()).user_id, null)
+  assert.is(await app.db.selectFrom('schedule_recipients').select('id').executeTakeFirst(), undefined)
+  await app.db.transaction().execute((tx) => deleteWorkspaces(tx, [workspace]))
+  assert.is(await count(), 0)
 })
 
 test.run()
