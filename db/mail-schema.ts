@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PeriodFigure } from '#domain/analytics/comparison/overview.ts'
+import type { Alarm, AlertProblem, LastJudged } from '#domain/mail/alerts/alarm.ts'
+import type { AlertPeriod, AlertRule } from '#domain/mail/alerts/alert.ts'
 import type { Attachment, Rhythm } from '#domain/mail/schedule.ts'
 import type { Told } from '#domain/mail/told.ts'
 import type { At } from './workspace-schema.ts'
@@ -59,19 +62,54 @@ export interface Schedules {
   created_at: At
 }
 
-/** A member or an address. */
+/** Alerts (db/migrations/0119-alerts.ts). */
+export interface Alerts {
+  id: string
+  workspace_id: string
+  file_id: string
+  /** null for the whole source */
+  view_id: string | null
+  /** who made it; null once that account is deleted */
+  user_id: string | null
+  rule: AlertRule
+  figure: PeriodFigure | null
+  period: AlertPeriod | null
+  bound: number | null
+  time_zone: string
+  is_paused: Generated<boolean>
+  /** false after a restore, until an owner confirms it */
+  is_confirmed: Generated<boolean>
+  /** the last day of the last period that was judged, or the last day of data that was told; null until the first look */
+  judged_through: string | null
+  /** the period since which it is outside, as its label, or that day of data; null if it is inside */
+  outside_since: string | null
+  last_judged: JSONColumnType<LastJudged | null, string | null | undefined, string | null>
+  problem: AlertProblem | null
+  /** the figures at the last look; with other figures it looks again at once */
+  seen_figures: string | null
+  check_at: At
+  /** a process looks until then */
+  lease_until: MaybeAt
+  created_at: At
+}
+
+/** A member or an address, of a report or of an alert. */
 export interface ScheduleRecipients {
   id: string
-  schedule_id: string
+  schedule_id: string | null
+  alert_id: string | null
   user_id: string | null
   address_id: string | null
   unsubscribed_at: MaybeAt
 }
 
-/** One date of a schedule. */
+/** One date of a schedule, or one telling of an alert. */
 export interface MailRuns {
   id: string
-  schedule_id: string
+  schedule_id: string | null
+  alert_id: string | null
+  /** what the alert tells; null for a schedule */
+  alarm: JSONColumnType<Alarm | null, string | null | undefined, never>
   occasion: string
   due_at: ColumnType<Date, Date, never>
   run_at: At

@@ -35,6 +35,7 @@ import * as linkExports from './migrations/0109-link-exports.ts'
 import * as askedAddresses from './migrations/0110-asked-addresses.ts'
 import * as linkKeys from './migrations/0116-link-keys.ts'
 import * as addedMembers from './migrations/0117-added-members.ts'
+import * as alerts from './migrations/0119-alerts.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -78,6 +79,7 @@ export const released: Record<string, Migration> = {
   '0110-asked-addresses': askedAddresses,
   '0116-link-keys': linkKeys,
   '0117-added-members': addedMembers,
+  '0119-alerts': alerts,
 }
 
 /**

@@ -15,6 +15,7 @@ import type {
   SourceFiles,
 } from './file-schema.ts'
 import type {
+  Alerts,
   AskedAddresses,
   MailAddresses,
   MailRuns,
@@ -171,6 +172,7 @@ export interface Database {
   mail_addresses: MailAddresses
   asked_addresses: AskedAddresses
   schedules: Schedules
+  alerts: Alerts
   schedule_recipients: ScheduleRecipients
   mail_runs: MailRuns
   mails: Mails

@@ -5,6 +5,8 @@ import { serveSite } from './server/http/serve.ts'
 import { keepLookingWarm, stopLooking } from './server/inspection/ask-inspection.ts'
 import { startPendingFiles } from './server/inspection/pending-files.ts'
 import { keepReadersWarm, stopReaders } from './server/lists/ask-list.ts'
+import { sendNextTelling } from './server/mail/alerts/send-tellings.tsx'
+import { startAlerts } from './server/mail/alerts/start-alerts.ts'
 import { startMail } from './server/mail/run-mail.ts'
 import { isLoopback } from './server/operation/environment.ts'
 import { refuseArguments } from './server/operation/no-arguments.ts'
@@ -45,6 +47,7 @@ site.server.on('error', (error: NodeJS.ErrnoException) => {
   void stop.now().then(() => process.exit(1))
 })
 const pending = startPendingFiles(parts)
-const mail = startMail({ ...parts, pageAt, requestId: 'mail' })
-stop.before(() => Promise.all([worker?.stop(), site.drain(), mail.stop()]))
+const mail = startMail({ ...parts, pageAt, requestId: 'mail' }, sendNextTelling)
+const alerts = startAlerts(parts)
+stop.before(() => Promise.all([worker?.stop(), site.drain(), mail.stop(), alerts.stop()]))
 stop.before(() => pending.stop())

@@ -20,6 +20,7 @@ export const keptTables = [
   'erasures',
   'mail_addresses',
   'schedules',
+  'alerts',
   'schedule_recipients',
   'unsubscriptions',
   'mail_runs',

@@ -27,13 +27,18 @@ export const listFinishedFiles = (db: Db, reader: Reader, limit: number) =>
 
 export type FinishedFile = Awaited<ReturnType<typeof listFinishedFiles>>[number]
 
-/** How many of them are unseen, and how many files are being inspected or processed. */
+/**
+ * How many of them are unseen, and how many files are being inspected or processed; and whether alerts have told anything, so that
+ * pages of workspaces without alerts ask nothing more.
+ */
 export const countUnseen = (db: Db, reader: Reader) =>
   db
     .selectFrom('files')
     .select([
       sql<number>`count(*) filter (where finished_at is not null and not ${isSeen(reader)})`.as('unread'),
       sql<number>`count(*) filter (where status in ('pending', 'processing'))`.as('processing'),
+      sql<boolean>`exists (select from alerts a join mail_runs r on r.alert_id = a.id
+        where a.workspace_id = ${reader.workspaceId})`.as('has_tellings'),
     ])
     .where('workspace_id', '=', reader.workspaceId)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import type { Attachment, Delay, Rhythm } from '#domain/mail/schedule.ts'
 import type { Told } from '#domain/mail/told.ts'
@@ -7,10 +7,14 @@ import { isPast } from './is-past.ts'
 /** Longer than one conversation with the mail server and the making of figures; renewed before each mail. */
 export const runLease = () => sql<Date>`now() + interval '5 minutes'`
 
-/** One date of a schedule, with its view. */
-export interface ClaimedRun {
+/** A run that this process works on. */
+export interface Claim {
   id: string
   token: string
+}
+
+/** One date of a schedule, with its view. */
+export interface ClaimedRun extends Claim {
   schedule_id: string
   due_at: Date
   attachment: Attachment
@@ -28,36 +32,43 @@ export interface ClaimedRun {
   query: string
 }
 
-/** Claims the next run that is due. */
+/** Claims the next run `r` that is due and fulfills a condition. */
+export async function claimWaiting(tx: Tx, token: string, isOn: RawBuilder<boolean>) {
+  const claimed = await tx
+    .updateTable('mail_runs')
+    .set({ token, lease_until: runLease() })
+    .where('id', '=', (e) =>
+      e
+        .selectFrom('mail_runs as r')
+        .select('r.id')
+        .where('r.state', '=', 'waiting')
+        .where(isOn)
+        .where(isPast('r.run_at'))
+        .where((or) => or.or([or('r.lease_until', 'is', null), isPast('r.lease_until')]))
+        .orderBy('r.run_at')
+        .limit(1)
+        .forUpdate('r')
+        .skipLocked(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed) await setSendingUnsure(tx, [claimed.id])
+  return claimed
+}
+
+const isOfSchedule = sql<boolean>`exists (select from schedules s where s.id = r.schedule_id and s.is_confirmed)`
+
+/** Claims the next date of a report that is due. */
 export const claimRun = (db: Db, token: string): Promise<ClaimedRun | undefined> =>
   db.transaction().execute(async (tx) => {
-    const claimed = await tx
-      .updateTable('mail_runs')
-      .set({ token, lease_until: runLease() })
-      .where('id', '=', (e) =>
-        e
-          .selectFrom('mail_runs as r')
-          .innerJoin('schedules as s', 's.id', 'r.schedule_id')
-          .select('r.id')
-          .where('r.state', '=', 'waiting')
-          .where('s.is_confirmed', '=', true)
-          .where(isPast('r.run_at'))
-          .where((or) => or.or([or('r.lease_until', 'is', null), isPast('r.lease_until')]))
-          .orderBy('r.run_at')
-          .limit(1)
-          .forUpdate('r')
-          .skipLocked(),
-      )
-      .returning('id')
-      .executeTakeFirst()
+    const claimed = await claimWaiting(tx, token, isOfSchedule)
     if (!claimed) return undefined
-    await setSendingUnsure(tx, [claimed.id])
     const run = await tx
       .selectFrom('mail_runs as r')
       .innerJoin('schedules as s', 's.id', 'r.schedule_id')
       .innerJoin('views as v', 'v.id', 's.view_id')
       .innerJoin('workspaces as w', 'w.id', 's.workspace_id')
-      .select(['r.id', 'r.schedule_id', 'r.due_at', 's.attachment', 's.workspace_id', 'w.name as workspace_name'])
+      .select(['r.id', 's.id as schedule_id', 'r.due_at', 's.attachment', 's.workspace_id', 'w.name as workspace_name'])
       .select(['s.every', 's.day', 's.hour', 's.time_zone'])
       .select(['v.id as view_id', 'v.name as view_name', 'v.file_id', 'v.filter_id', 'v.path', 'v.query'])
       .where('r.id', '=', claimed.id)
@@ -86,7 +97,7 @@ export const findLastTold = (db: Db, scheduleId: string) =>
     .executeTakeFirst()
 
 /** The run waits for so many seconds and says why. Without a reason, the one from before stays. */
-export const setRunWaiting = (db: Db, run: ClaimedRun, reason: Delay | undefined, seconds: number) =>
+export const setRunWaiting = (db: Db, run: Claim, reason: Delay | undefined, seconds: number) =>
   db
     .updateTable('mail_runs')
     .set({ reason, run_at: sql<Date>`now() + make_interval(secs => ${seconds})`, token: null, lease_until: null })
@@ -95,7 +106,7 @@ export const setRunWaiting = (db: Db, run: ClaimedRun, reason: Delay | undefined
     .execute()
 
 /** What the mails of the run say, from now on. */
-export const setRunTold = (db: Db, run: ClaimedRun, told: Told) =>
+export const setRunTold = (db: Db, run: Claim, told: Told) =>
   db
     .updateTable('mail_runs')
     .set({ told: JSON.stringify(told) })
@@ -104,7 +115,7 @@ export const setRunTold = (db: Db, run: ClaimedRun, told: Told) =>
     .execute()
 
 /** All mails of the run have ended. */
-export const setRunSent = (db: Db, run: ClaimedRun): Promise<void> =>
+export const setRunSent = (db: Db, run: Claim): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('mail_runs')

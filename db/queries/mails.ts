@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import { type ClaimedRun, runLease } from './mail-runs.ts'
-import { currentRecipients } from './schedule-recipients.ts'
+import { type Claim, runLease } from './mail-runs.ts'
+import { currentRecipients, type Owner } from './schedule-recipients.ts'
 
 /** Sets the mails of a run that are still to be sent: one for each recipient who has none, and none for others. */
 export const setMails = (db: Db, runId: string, mails: { id: string; recipientId: string }[]): Promise<void> =>
@@ -24,7 +24,7 @@ export const setMails = (db: Db, runId: string, mails: { id: string; recipientId
  * Marks the mail for a recipient as being sent, and renews the lease. Only then may the mail server be asked. Undefined if
  * the mail has been sent or tried, the lease is lost, or the recipient or the schedule has ended.
  */
-export const setMailSending = (db: Db, run: ClaimedRun, recipientId: string, tokenHash: string) =>
+export const setMailSending = (db: Db, run: Claim, recipientId: string, tokenHash: string) =>
   db.transaction().execute(async (tx) => {
     const held = await tx
       .updateTable('mail_runs')
@@ -81,6 +81,20 @@ export const mailCounts = (['sent', 'refused', 'unsure', 'unsent'] as const).map
   const state = name === 'unsent' ? sql`m.state = 'queued' and run.state <> 'waiting'` : sql`m.state = ${sql.lit(name)}`
   return sql<number>`(select count(*)::int from mails m where m.run_id = run.id and ${state})`.as(name)
 })
+
+/** How a run ended, or that it waits. */
+export interface LastRun extends MailCounts {
+  state: 'waiting' | 'sent' | 'not-sent'
+  reason: string | null
+  /** ISO 8601 */
+  at: string
+}
+
+/** The newest run of the row `s` of the outer query. */
+export const lastRun = (owner: Owner): RawBuilder<LastRun | null> => sql`(
+  select to_json(last) from (
+    select run.state, run.reason, coalesce(run.ended_at, run.due_at) as at, ${sql.join(mailCounts)}
+    from mail_runs run where ${sql.ref(`run.${owner}`)} = s.id order by run.due_at desc limit 1) last)`
 
 /** The report of a mail, and whether its recipient still gets it; undefined for an unknown token. */
 export const findMailOfToken = (db: Db, tokenHash: string) =>

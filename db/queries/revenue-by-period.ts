@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import type { MonthRow } from '#domain/analytics/comparison/overview.ts'
+import type { MonthRow, PeriodRow } from '#domain/analytics/comparison/overview.ts'
 import type { DayRange } from '#domain/analytics/comparison/range.ts'
 import type { PeriodKind } from '#domain/analytics/period.ts'
 import type { PeriodPart } from '#domain/analytics/period-part.ts'
@@ -44,15 +44,25 @@ export async function listRevenueByPeriod(db: Db, fileId: string, groupBy: Perio
 export async function listMonths(db: Db, fileId: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select period, revenue, coalesce(purchases, 0) as purchases, coalesce(purchasers, 0) as purchasers,
-      coalesce(begun.customers, 0) as "newCustomers", coalesce(first_purchase + m0, 0) as "fromNew",
+      coalesce("newCustomers", 0) as "newCustomers", coalesce("fromNew", 0) as "fromNew",
       coalesce(second.customers, 0) as "secondOrders", median_days as "daysToSecond"
-    from (select * from revenue_by_period where file_id = ${fileId} and group_by = 'month') as sold
-    full join (select cohort as period, customers, first_purchase, m0 from cohort_cells
-      where file_id = ${fileId} and group_by = 'month' and decile = 0) as begun using (period)
+    from (${periodRows(fileId, 'month')}) as sold
     full join (select period, customers, median_days from second_orders where file_id = ${fileId}) as second using (period)
     order by 1`.execute(db)
   return rows
 }
+
+/** The same of other periods, without second purchases, which are kept by calendar month alone. */
+export async function listPeriods(db: Db, fileId: string, groupBy: PeriodKind): Promise<PeriodRow[]> {
+  return (await sql<PeriodRow>`${periodRows(fileId, groupBy)} order by 1`.execute(db)).rows
+}
+
+const periodRows = (fileId: string, groupBy: PeriodKind) => sql`
+  select period, revenue, coalesce(purchases, 0) as purchases, coalesce(purchasers, 0) as purchasers,
+    coalesce(begun.customers, 0) as "newCustomers", coalesce(first_purchase + m0, 0) as "fromNew"
+  from (select * from revenue_by_period where file_id = ${fileId} and group_by = ${groupBy}) as sold
+  full join (select cohort as period, customers, first_purchase, m0 from cohort_cells
+    where file_id = ${fileId} and group_by = ${groupBy} and decile = 0) as begun using (period)`
 
 /** Revenue and purchases of some days, with or without orders that have no customer. */
 export async function sumRevenueOfDays(

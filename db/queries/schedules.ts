@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import { type Attachment, type BadSchedule, mostSchedules, nextSending, type Rhythm } from '#domain/mail/schedule.ts'
-import { type MailCounts, mailCounts } from './mails.ts'
+import { type LastRun, lastRun } from './mails.ts'
 import { hasRole } from './members.ts'
-import { insertRecipients, type NewRecipients } from './schedule-recipients.ts'
+import { insertRecipients, type ListedRecipient, listedRecipients, type NewRecipients } from './schedule-recipients.ts'
 import { findDatabaseTime } from './site.ts'
 import { lockViewToShare } from './views.ts'
 import { isWithin, lockWorkspace, type Reach } from './workspaces.ts'
@@ -27,29 +27,10 @@ export interface ListedSchedule {
   is_confirmed: boolean
   /** null once the account is deleted */
   made_by: string | null
-  recipients: { address: string; state: 'member' | 'confirmed' | 'asked' | 'unsubscribed' }[]
+  recipients: ListedRecipient[]
   /** the newest date; null before the first */
   last: LastRun | null
 }
-
-interface LastRun extends MailCounts {
-  state: 'waiting' | 'sent' | 'not-sent'
-  reason: string | null
-  /** ISO 8601 */
-  at: string
-}
-
-const lastRun: RawBuilder<LastRun | null> = sql`(
-  select to_json(last) from (
-    select run.state, run.reason, coalesce(run.ended_at, run.due_at) as at, ${sql.join(mailCounts)}
-    from mail_runs run where run.schedule_id = s.id order by run.due_at desc limit 1) last)`
-
-const recipients: RawBuilder<ListedSchedule['recipients']> = sql`(
-  select coalesce(json_agg(json_build_object('address', coalesce(u.email, a.address), 'state', case
-    when r.unsubscribed_at is not null then 'unsubscribed' when a.confirmed_at is not null then 'confirmed'
-    when a.id is not null then 'asked' else 'member' end) order by coalesce(u.email, a.address)), '[]')
-  from schedule_recipients r left join users u on u.id = r.user_id left join mail_addresses a on a.id = r.address_id
-  where r.schedule_id = s.id)`
 
 /** The reports by mail of a workspace, newest first. */
 export const listSchedules = (db: Db, workspaceId: string): Promise<ListedSchedule[]> =>
@@ -61,7 +42,11 @@ export const listSchedules = (db: Db, workspaceId: string): Promise<ListedSchedu
     .leftJoin('users as maker', 'maker.id', 's.user_id')
     .select(['s.id', 's.view_id', 'v.name as view_name', 'v.path', 'f.original_name as file_name', 'c.conditions'])
     .select(['s.every', 's.day', 's.hour', 's.time_zone', 's.attachment', 's.next_at', 's.is_confirmed'])
-    .select(['maker.email as made_by', recipients.as('recipients'), lastRun.as('last')])
+    .select([
+      'maker.email as made_by',
+      listedRecipients('schedule_id').as('recipients'),
+      lastRun('schedule_id').as('last'),
+    ])
     .where('s.workspace_id', '=', workspaceId)
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')
@@ -93,7 +78,7 @@ export async function insertSchedule(tx: Tx, made: NewSchedule): Promise<BadSche
       ...{ time_zone: timeZone, ...nextOf({ every, day, hour, timeZone }, await findDatabaseTime(tx)) },
     })
     .execute()
-  return insertRecipients(tx, made)
+  return insertRecipients(tx, { schedule_id: id }, made)
 }
 
 /** The first date after a moment of the database's clock, which all processes share. */

@@ -4,6 +4,7 @@ import { findFile, setFileShownCurrency } from '#db/queries/files.ts'
 import { canBeId } from '#domain/files/id.ts'
 import { erasePath, fileHref, mappingHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
+import { alertHref } from '#domain/mail/alerts/alert.ts'
 import { notesHref } from '#domain/notes/source-note.ts'
 import { usDollar } from '#domain/values/money.ts'
 import FileWaiter from '#islands/FileWaiter.tsx'
@@ -23,6 +24,7 @@ import { erasingText } from '#text/files/erasing.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
 import { listFailed, listText } from '#text/files/lists.ts'
+import { alertsText } from '#text/mail/alerts/alerts.ts'
 import { navigation } from '#text/site/shell.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -77,6 +79,11 @@ export default new Hono<AppEnv>()
             {account?.hasFigures && (
               <Button href={notesHref(file.id)} small look="quiet">
                 {notesText.title}
+              </Button>
+            )}
+            {account?.hasFigures && mayEdit(c) && (
+              <Button href={alertHref(file.id)} small look="quiet">
+                {alertsText.title}
               </Button>
             )}
             {account?.hasFigures && c.var.workspace.role === 'owner' && (

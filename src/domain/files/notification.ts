@@ -1,11 +1,11 @@
 import { workspaceHref } from '#domain/accounts/workspace-address.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
-import { schedulesPath } from '#domain/mail/schedule.ts'
+import { alertsPath, schedulesPath } from '#domain/mail/schedule.ts'
 
 interface Notice {
-  /** of a report that was not mailed: of its date; of a workspace: its own */
+  /** of a report that was not mailed: of its date; of an alert: of what it tells; of a workspace: its own */
   fileId: string
-  /** of a report: the view; of a workspace: its name */
+  /** of a report: the view; of an alert: its figure with the source or view; of a workspace: its name */
   fileName: string
   /** ISO 8601, UTC */
   finishedAt: string
@@ -34,6 +34,13 @@ export interface MailNotice extends Notice {
   result: string
 }
 
+/** What an alert tells: a figure left its bounds, or a source has no new data. */
+export interface AlertNotice extends Notice {
+  outcome: 'alert' | 'no-data'
+  /** in plain words, with what became of its mails */
+  result: string
+}
+
 /** An owner added the person to a workspace. */
 export interface AddedNotice extends Notice {
   outcome: 'added'
@@ -41,7 +48,7 @@ export interface AddedNotice extends Notice {
 }
 
 /** An entry of the bell. */
-export type ProcessingNotification = FileNotice | MailNotice | AddedNotice
+export type ProcessingNotification = FileNotice | MailNotice | AlertNotice | AddedNotice
 
 export interface NotificationList {
   /** the latest, newest first */
@@ -78,11 +85,12 @@ export const erasePath = (sourceId: string) => `${fileHref(sourceId)}/erase`
 export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 
 /**
- * Where a notification leads: to the analytics of a completed file, to the page that explains a failure, to the reports, or to
- * the workspace.
+ * Where a notification leads: to the analytics of a completed file, to the page that explains a failure, to the reports or the
+ * alerts, or to the workspace.
  */
 export function notificationHref({ fileId, outcome }: ProcessingNotification): string {
   if (outcome === 'added') return workspaceHref(fileId)
   if (outcome === 'not-mailed') return schedulesPath
+  if (outcome === 'alert' || outcome === 'no-data') return alertsPath
   return outcome === 'completed' ? analyticsHref(fileId) : fileHref(fileId)
 }

@@ -24,6 +24,9 @@ export interface Rhythm {
   timeZone: string
 }
 
+/** The same for what happens every day, too. */
+type Moments = Rhythm | (Omit<Rhythm, 'every'> & { every: 'day' })
+
 /** What the form of a schedule chooses, as it was typed. */
 export interface ScheduleChoices {
   rhythm: Rhythm
@@ -54,7 +57,7 @@ export type BadSchedule =
 
 const dayMs = 86_400_000
 
-/** Whether clocks of this zone are known. @internal A test pins the rule. */
+/** Whether clocks of this zone are known. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z][\w+/-]{0,63}$/.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
@@ -75,7 +78,7 @@ export function badRhythm({ every, day, hour, timeZone }: Rhythm): BadSchedule |
  * The first sending after a moment: its date in the time zone, as `YYYY-MM-DD`, and its moment. An hour that clocks skip
  * counts from when they go on; of an hour that they show twice, the first counts.
  */
-export function nextSending(rhythm: Rhythm, after: Date): { date: string; at: Date } {
+export function nextSending(rhythm: Moments, after: Date): { date: string; at: Date } {
   const clock = clockOf(rhythm.timeZone)
   const today = Math.floor(clock(after.getTime()) / dayMs)
   // The day before, because clocks that were set back may show yesterday's hour again.
@@ -86,12 +89,17 @@ export function nextSending(rhythm: Rhythm, after: Date): { date: string; at: Da
   }
 }
 
-function isDayOf({ every, day }: Rhythm, at: number): boolean {
+function isDayOf({ every, day }: Moments, at: number): boolean {
+  if (every === 'day') return true
   const date = new Date(at * dayMs)
   if (every === 'week') return (date.getUTCDay() || 7) === day
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
   return date.getUTCDate() === Math.min(day, last)
 }
+
+/** The date in a zone at a moment, as `YYYY-MM-DD`. */
+export const dateIn = (timeZone: string, moment: Date): string =>
+  new Date(clockOf(timeZone)(moment.getTime())).toISOString().slice(0, 10)
 
 /** From a moment to what the clocks of a zone show then, both in milliseconds, the latter as if it were UTC. */
 function clockOf(timeZone: string): (moment: number) => number {
@@ -116,6 +124,7 @@ function momentOf(clock: (moment: number) => number, shown: number): number {
 }
 
 export const schedulesPath = '/dashboard/schedules'
+export const alertsPath = '/dashboard/alerts'
 /** The page on which a report of a view is ordered. */
 export const mailHref = (viewId: string): string => `${schedulesPath}?view=${viewId}`
 export const confirmHref = (token: string): string => `/mail/confirm/${token}`

@@ -49,6 +49,11 @@ export const recorded: Record<string, ActKind> = {
   'POST /dashboard/schedules': 'schedule-made',
   'POST /dashboard/schedules/end': 'schedule-ended',
   'POST /dashboard/schedules/confirm': 'schedule-confirmed',
+  'POST /dashboard/alerts': 'alert-made',
+  'POST /dashboard/alerts/end': 'alert-ended',
+  'POST /dashboard/alerts/pause': 'alert-paused',
+  'POST /dashboard/alerts/resume': 'alert-resumed',
+  'POST /dashboard/alerts/confirm': 'alert-confirmed',
   'POST /dashboard/workspace/name': 'workspace-renamed',
 }
 

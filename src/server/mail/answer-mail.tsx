@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { findAlertOfToken } from '#db/queries/alert-runs.ts'
 import { type AddressToConfirm, confirmAddresses, findAddressToConfirm } from '#db/queries/asked-addresses.ts'
 import { findMailOfToken } from '#db/queries/mails.ts'
 import { setUnsubscribed } from '#db/queries/schedule-recipients.ts'
@@ -10,7 +11,8 @@ import { readForm } from '#server/http/requests/request-body.ts'
 import { logEvent } from '#server/http/security-events.ts'
 import { strangerPage } from '#server/shared/shared-page.tsx'
 import { sharedText } from '#text/analytics/shared-links.ts'
-import { answerText, confirmedText, confirmLead, unsubscribed, unsubscribeLead } from '#text/mail/answers.ts'
+import { alertName } from '#text/mail/alerts/alerts.ts'
+import { answerText, confirmedText, confirmLead, unsubscribeText } from '#text/mail/answers.ts'
 import { SharedFrame } from '#ui/analytics/views/SharedFrame.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -38,24 +40,32 @@ const askAddress = (c: Context<AppEnv>, { address, wanted }: AddressToConfirm) =
   return ask(c, { title: answerText.confirmTitle, lead, button: answerText.confirm, wanted })
 }
 
-/** The page that asks whether a report shall end; a mail program sends the POST by itself. */
+/** The page that asks whether a report or an alert shall end; a mail program sends the POST by itself. */
 export const askToUnsubscribe = (c: Context<AppEnv>): Promise<Response> =>
-  byToken(c, findMailOfToken, ({ view_name: view, workspace_name: workspace, unsubscribed_at: at }) =>
+  byToken(c, findMail, ({ name, workspace_name: workspace, unsubscribed_at: at, text }) =>
     at
-      ? said(c, answerText.unsubscribedTitle, unsubscribed(view))
+      ? said(c, text.unsubscribedTitle, text.unsubscribed(name))
       : ask(c, {
-          title: answerText.unsubscribeTitle,
-          lead: unsubscribeLead(view, workspace),
+          title: text.unsubscribeTitle,
+          lead: text.unsubscribeLead(name, workspace),
           button: answerText.unsubscribe,
         }),
   )
 
 export const unsubscribe = (c: Context<AppEnv>): Promise<Response> =>
-  byToken(c, findMailOfToken, async ({ recipient_id: id, view_name: view }) => {
+  byToken(c, findMail, async ({ recipient_id: id, name, text }) => {
     await setUnsubscribed(c.var.db, id)
     logEvent(c, 'report unsubscribed', { recipientId: id })
-    return said(c, answerText.unsubscribedTitle, unsubscribed(view))
+    return said(c, text.unsubscribedTitle, text.unsubscribed(name))
   })
+
+/** The report or the alert of a mail, with its name and its words. */
+async function findMail(db: Db, hash: string) {
+  const report = await findMailOfToken(db, hash)
+  if (report) return { ...report, name: report.view_name, text: unsubscribeText.report }
+  const alert = await findAlertOfToken(db, hash)
+  return alert && { ...alert, name: alertName(alert.figure, alert), text: unsubscribeText.alert }
+}
 
 /** What a token stands for, or the same 404 for every one that stands for nothing. 429 for a network that guesses. */
 const byToken = <Found,>(

@@ -55,6 +55,7 @@ export async function orderReport(c: Context<AppEnv>, view: SavedView, choices: 
   if (bad) refuse(bad, 400)
   if (!(attachments as readonly string[]).includes(attachment)) refuse('attachment', 400)
   const { members, addresses } = await recipientsOf(c, view.workspace_id, choices)
+  if (!members.length && !addresses.length) refuse('nobody', 400)
   const why = await whyNotShared(c, view)
   if (why) refuse(why, 409)
   const id = newId()
@@ -62,10 +63,7 @@ export async function orderReport(c: Context<AppEnv>, view: SavedView, choices: 
     const refused = await insertSchedule(tx, {
       ...{ id, workspaceId: view.workspace_id, viewId: view.id, userId: c.var.user.id, ...rhythm },
       attachment: attachment as Attachment,
-      recipients: {
-        members: members.map((userId) => ({ id: newId(), userId })),
-        addresses: addresses.map((address) => ({ id: newId(), addressId: newId(), address })),
-      },
+      recipients: newRecipients({ members, addresses }),
     })
     // what was inserted of a report that is refused goes with the transaction
     if (refused === 'gone') throw new HTTPException(404, { message: linksText.unknownView })
@@ -75,12 +73,22 @@ export async function orderReport(c: Context<AppEnv>, view: SavedView, choices: 
   logEvent(c, 'report ordered', { scheduleId: id, viewId: view.id, workspaceId: view.workspace_id })
 }
 
+/** The rows of recipients, with their ids. */
+export const newRecipients = ({ members, addresses }: { members: string[]; addresses: string[] }) => ({
+  members: members.map((userId) => ({ id: newId(), userId })),
+  addresses: addresses.map((address) => ({ id: newId(), addressId: newId(), address })),
+})
+
 function refuse(bad: BadSchedule, status: 400 | 409): never {
   throw new HTTPException(status, { message: badScheduleText[bad] })
 }
 
-/** Members by their ids; an address of a member stands for the member. */
-async function recipientsOf(c: Context<AppEnv>, workspaceId: string, choices: ScheduleChoices) {
+/** Members by their ids; an address of a member stands for the member. Throws 400 for too many, or what is no address. */
+export async function recipientsOf(
+  c: Context<AppEnv>,
+  workspaceId: string,
+  choices: Pick<ScheduleChoices, 'members' | 'addresses'>,
+) {
   const known = await listMembers(c.var.db, workspaceId)
   const typed = choices.addresses.split(/[\n,;]/).flatMap((line) => line.trim() || [])
   if (typed.length + choices.members.length > mostRecipients) refuse('too-many-recipients', 400)
@@ -94,7 +102,6 @@ async function recipientsOf(c: Context<AppEnv>, workspaceId: string, choices: Sc
     if (member) members.add(member.user_id)
     else addresses.set(key, address)
   }
-  if (!members.size && !addresses.size) refuse('nobody', 400)
   return { members: [...members], addresses: [...addresses.values()] }
 }
 

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimUnaskedAddress, setAddressUnasked } from '#db/queries/asked-addresses.ts'
-import { type ClaimedRun, claimRun, endLateRuns, setRunSent, setRunTold, setRunWaiting } from '#db/queries/mail-runs.ts'
+import { type Claim, claimRun, endLateRuns, setRunSent, setRunTold, setRunWaiting } from '#db/queries/mail-runs.ts'
 import { hasQueuedMails, setMailEnded, setMailSending, setMails } from '#db/queries/mails.ts'
 import { listRecipients, type Recipient } from '#db/queries/schedule-recipients.ts'
 import { makeDueRuns } from '#db/queries/schedules.ts'
 import { confirmHref, type Delay } from '#domain/mail/schedule.ts'
+import type { Told } from '#domain/mail/told.ts'
 import { hashToken, newId, newToken } from '#server/accounts/random-ids.ts'
 import type { PageParts } from '#server/shared/show-view.ts'
 import { askMail } from '#text/mail/report-mail.ts'
 import { composeReport } from './compose-report.tsx'
-import { type Report, readReport } from './read-report.ts'
-import { type Sending, sendMessage } from './send-message.ts'
+import { readReport } from './read-report.ts'
+import { type Message, type Sending, sendMessage } from './send-message.ts'
 
 /** How often a process looks for dates that are due. */
 const everyMs = 5000
@@ -22,7 +23,7 @@ const askSeconds = 600
 /** A stop waits this long for a message that is on its way. */
 const longestStopMs = 3000
 
-interface Mailing extends PageParts {
+export interface Mailing extends PageParts {
   /** the process stops */
   signal: AbortSignal
 }
@@ -31,11 +32,12 @@ interface Mailing extends PageParts {
  * Sends the reports that are due, one after another, beside the pages of this process. Several processes share the work by
  * claims in the database. Does nothing on a site without SMTP_URL.
  */
-export function startMail(parts: PageParts): { stop(): Promise<void> } {
+export function startMail(parts: PageParts, sendNextTelling: SendNextTelling): { stop(): Promise<void> } {
   if (!parts.environment.mail) return { stop: async () => {} }
   const stopping = new AbortController()
   const { signal } = stopping
   const mailing = { ...parts, signal }
+  const sendTelling: SendTelling = (run, recipients, compose) => sendAll(mailing, { run }, recipients, compose)
   const loop = async () => {
     while (!signal.aborted) {
       try {
@@ -43,6 +45,7 @@ export function startMail(parts: PageParts): { stop(): Promise<void> } {
         await makeDueRuns(parts.db, newId)
         while (!signal.aborted && (await askAddress(mailing))) {}
         while (!signal.aborted && (await sendNext(mailing))) {}
+        while (!signal.aborted && (await sendNextTelling(mailing, sendTelling))) {}
       } catch (err) {
         parts.log.warn({ err }, 'mail waits')
       }
@@ -85,7 +88,14 @@ async function sendNext(parts: Mailing): Promise<boolean> {
     else {
       const report = await readReport(parts, run, parts.signal)
       if (report.state !== 'ready') await wait(report.state)
-      else if (!(await sendAll(parts, run, report, recipients))) await wait('server', serverSeconds)
+      else {
+        const { publicUrl } = parts.environment
+        const rhythm = { every: run.every, day: run.day, hour: run.hour, timeZone: run.time_zone }
+        const compose: Compose = (recipient, token) =>
+          composeReport(report, { publicUrl, viewId: run.view_id, rhythm, recipient, token })
+        if (!(await sendAll(parts, { run, told: report.told }, recipients, compose)))
+          await wait('server', serverSeconds)
+      }
     }
   } catch (err) {
     if (!parts.signal.aborted) parts.log.warn({ err, runId: run.id }, 'a report waits')
@@ -94,14 +104,28 @@ async function sendNext(parts: Mailing): Promise<boolean> {
   return true
 }
 
-/** Sends a report to everybody who has not got it; false if some of the mails have to be tried again. */
-async function sendAll(parts: Mailing, run: ClaimedRun, report: Report, recipients: Recipient[]): Promise<boolean> {
+/** Makes the mail of a run for one recipient. The token ends further mails to the recipient. */
+export type Compose = (recipient: Recipient, token: string) => Message
+export type SendTelling = (run: Claim, recipients: Recipient[], compose: Compose) => Promise<boolean>
+/** Mails one telling of an alert; false if there is none. */
+type SendNextTelling = (parts: Mailing, sendAll: SendTelling) => Promise<boolean>
+
+/**
+ * Sends a run to everybody who has not got it; false if some of the mails have to be tried again. `told`: what those of a
+ * report say.
+ */
+async function sendAll(
+  parts: Mailing,
+  { run, told }: { run: Claim; told?: Told },
+  recipients: Recipient[],
+  compose: Compose,
+): Promise<boolean> {
   const mails = recipients.map(({ id }) => ({ id: newId(), recipientId: id }))
   await setMails(parts.db, run.id, mails)
-  await setRunTold(parts.db, run, report.told)
+  if (told) await setRunTold(parts.db, run, told)
   for (const recipient of recipients) {
     if (parts.signal.aborted) break
-    const sending = await sendTo(parts, run, report, recipient)
+    const sending = await sendTo(parts, run, recipient, compose)
     // The other mails would wait for the same server as long.
     if (sending?.state === 'later' && sending.isAway) break
   }
@@ -113,14 +137,12 @@ async function sendAll(parts: Mailing, run: ClaimedRun, report: Report, recipien
 /** Undefined for a mail that was sent or tried before, or whose recipient has ended it. */
 async function sendTo(
   { db, environment, log, metrics, signal }: Mailing,
-  run: ClaimedRun,
-  report: Report,
+  run: Claim,
   recipient: Recipient,
+  compose: Compose,
 ): Promise<Sending | undefined> {
   const token = newToken()
-  const rhythm = { every: run.every, day: run.day, hour: run.hour, timeZone: run.time_zone }
-  const to = { publicUrl: environment.publicUrl, viewId: run.view_id, rhythm, recipient, token }
-  const message = composeReport(report, to)
+  const message = compose(recipient, token)
   const mail = await setMailSending(db, run, recipient.id, hashToken(token))
   if (!mail) return undefined
   const sending = await sendMessage(environment, message, signal)

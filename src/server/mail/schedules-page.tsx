@@ -14,6 +14,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
+import { ToAlerts } from '#ui/mail/alerts/ToAlerts.tsx'
 import { OrderReport } from '#ui/mail/OrderReport.tsx'
 import { ScheduleTable } from '#ui/mail/ScheduleTable.tsx'
 
@@ -73,6 +74,7 @@ export async function schedulesPage(c: Context<AppEnv>, { view, error, choices, 
       ) : (
         <Notice>{schedulesText.none}</Notice>
       )}
+      <ToAlerts />
       <p>
         <Button href={viewsPath} look="quiet" small>
           {viewsText.all}

@@ -4,7 +4,7 @@ import { mappingHref } from '#domain/files/notification.ts'
 import { viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { mayMail, mayShare } from '#server/roles/reach.ts'
+import { mayEdit, mayMail, mayShare } from '#server/roles/reach.ts'
 import { viewsText } from '#text/analytics/views.ts'
 import { ToLinks } from '#ui/analytics/views/ToLinks.tsx'
 import { DeleteView, ViewTable } from '#ui/analytics/views/ViewTable.tsx'
@@ -13,6 +13,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
+import { ToAlerts } from '#ui/mail/alerts/ToAlerts.tsx'
 import { ToSchedules } from '#ui/mail/ToSchedules.tsx'
 import { mayChangeView, type ViewForm } from './keep-view.ts'
 
@@ -32,12 +33,14 @@ export async function viewsPage(c: Context<AppEnv>, refused?: ViewForm & { id: s
           refused={refused}
           canShare={canShare}
           canMail={canMail}
+          canAlert={mayEdit(c)}
         />
       ) : (
         <Notice>{viewsText.none}</Notice>
       )}
       {canShare && <ToLinks />}
       {canMail && <ToSchedules />}
+      {mayEdit(c) && <ToAlerts />}
     </>,
     viewsPath,
   )

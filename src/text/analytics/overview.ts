@@ -1,4 +1,4 @@
-import type { HeadlineKey } from '#domain/analytics/comparison/overview.ts'
+import type { HeadlineKey, PeriodFigure } from '#domain/analytics/comparison/overview.ts'
 import { formatCount, formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { countedCustomers } from './counted.ts'
 import { shortMonths } from './period-name.ts'
@@ -15,7 +15,7 @@ export const overviewText = {
   otherFigures: 'Other figures of this month',
 } as const
 
-const headlineNames: Record<HeadlineKey, string> = {
+const headlineNames: Record<PeriodFigure, string> = {
   revenue: 'Revenue',
   orders: 'Orders',
   customers: 'Customers',
@@ -24,7 +24,11 @@ const headlineNames: Record<HeadlineKey, string> = {
   ordersPerCustomer: 'Orders per customer',
   daysToSecond: 'Median days to second order',
   returningShare: 'Returning revenue',
+  newCustomers: 'New customers',
 }
+
+/** A figure by its name alone. */
+export const figureName = (figure: PeriodFigure): string => headlineNames[figure]
 
 /** Adds the month to figures that other pages show for all time: `Repeat rate through Oct`. */
 export function headlineLabel(key: HeadlineKey, month: number): string {

@@ -18,6 +18,7 @@ export const notificationsText = {
   toWorkspace: 'See the workspace',
   leave: 'Leave',
   addedLead: 'You see its sources and views. Its members see your name and address.',
+  toAlerts: 'See the alerts',
   badIds: 'ids must be an array of file ids.',
 } as const
 
@@ -30,6 +31,8 @@ const ending = {
   kept: 'could not be processed again',
   'without-list': 'is ready, but its list of customers could not be made',
   'not-mailed': 'was not mailed as ordered',
+  alert: 'left its bounds',
+  'no-data': 'has no new data',
 } as const
 
 export const notificationTitle = (notice: ProcessingNotification) =>
@@ -39,7 +42,7 @@ export const notificationTitle = (notice: ProcessingNotification) =>
 
 /** The reason or result, or the number of rows. Rows that another file of the source replaces are counted separately. */
 export function notificationDetail(notice: ProcessingNotification): string {
-  if (notice.outcome === 'not-mailed') return notice.result
+  if ('result' in notice) return notice.result
   if (notice.outcome === 'added') return notificationsText.addedLead
   const { outcome, failureReason, rows, supersededRows } = notice
   if (outcome !== 'completed') return failureReason ?? ''
@@ -55,6 +58,8 @@ const linkOf = {
   'without-list': listText.again,
   'not-mailed': notificationsText.toReports,
   added: notificationsText.toWorkspace,
+  alert: notificationsText.toAlerts,
+  'no-data': notificationsText.toAlerts,
 } as const
 
 /** The toast for a result that arrives while a page is open. */

@@ -5,9 +5,7 @@ export const answerText = {
   confirmTitle: 'Reports by mail',
   confirm: 'Yes, send them',
   confirmedTitle: 'Reports will be sent',
-  unsubscribeTitle: 'End this report',
   unsubscribe: 'Send it no more',
-  unsubscribedTitle: 'The report has ended',
   unknownTitle: 'This link does not work',
   unknown:
     'The report may have ended, the link may be too old, or its address may be incomplete. No report is sent because of this page.',
@@ -18,6 +16,14 @@ export const confirmLead = (address: string, workspaces: string[]): string => {
   return `Shall reports of ${names} be mailed to ${address}? Every report has a link that ends it.`
 }
 export const confirmedText = (address: string): string => `${address} gets the reports from now on.`
-export const unsubscribeLead = (view: string, workspace: string): string =>
-  `The report “${view}” of “${workspace}” is then no longer mailed to you. Other people still get it.`
-export const unsubscribed = (view: string): string => `The report “${view}” is no longer mailed to you.`
+
+const textOf = (kind: 'report' | 'alert') => ({
+  unsubscribeTitle: `End this ${kind}`,
+  unsubscribedTitle: `The ${kind} has ended`,
+  unsubscribeLead: (name: string, workspace: string): string =>
+    `The ${kind} “${name}” of “${workspace}” is then no longer mailed to you. Other people still get it.`,
+  unsubscribed: (name: string): string => `The ${kind} “${name}” is no longer mailed to you.`,
+})
+
+/** Ending a report or an alert for one recipient. */
+export const unsubscribeText = { report: textOf('report'), alert: textOf('alert') } as const

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { attachments, rhythms, type ScheduleChoices, schedulesPath } from '#domain/mail/schedule.ts'
 import { attachmentLabel, hourLabel, orderTitle, schedulesText } from '#text/mail/schedules.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
+import { Choice, fieldLook, TimeZoneChoice } from './Choice.tsx'
+import { RecipientFields } from './RecipientFields.tsx'
 
 interface Props {
   view: { id: string; name: string }
@@ -11,8 +12,6 @@ interface Props {
   /** why the last try was refused */
   error?: string
 }
-
-const field = 'block min-h-(--control) rounded-lg border border-edge bg-surface px-3 text-ink'
 
 /** Orders a report of a view by mail: when, to whom, and what is attached. */
 export const OrderReport = ({ view, members, chosen, error }: Props) => {
@@ -44,7 +43,7 @@ export const OrderReport = ({ view, members, chosen, error }: Props) => {
               required
               defaultValue={Number.isNaN(day) ? '' : day}
               aria-describedby="day-help"
-              className={`${field} w-20`}
+              className={`${fieldLook} w-20`}
             />
           </label>
           <Choice label={schedulesText.hour} name="hour" value={Number.isNaN(hour) ? '' : hour}>
@@ -55,36 +54,12 @@ export const OrderReport = ({ view, members, chosen, error }: Props) => {
               </option>
             ))}
           </Choice>
-          <Choice label={schedulesText.timeZone} name="timeZone" value={timeZone}>
-            {[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
-              <option key={zone}>{zone}</option>
-            ))}
-          </Choice>
+          <TimeZoneChoice label={schedulesText.timeZone} value={timeZone} />
         </div>
         <p id="day-help" className="text-muted">
           {schedulesText.dayHelp}
         </p>
-        <fieldset>
-          <legend className="mb-1 font-medium">{schedulesText.members}</legend>
-          {members.map(({ id, email }) => (
-            <label key={id} className="flex min-h-(--control) items-center gap-2 wrap-anywhere">
-              <input type="checkbox" name="member" value={id} defaultChecked={chosen.members.includes(id)} /> {email}
-            </label>
-          ))}
-        </fieldset>
-        <label className="block">
-          <span className="mb-1 block font-medium">{schedulesText.addresses}</span>
-          <textarea
-            name="addresses"
-            rows={3}
-            defaultValue={chosen.addresses}
-            aria-describedby="addresses-help"
-            className={`${field} w-full py-2`}
-          />
-        </label>
-        <p id="addresses-help" className="text-muted">
-          {schedulesText.addressesHelp}
-        </p>
+        <RecipientFields members={members} chosen={chosen} />
         <Choice label={schedulesText.attachment} name="attachment" value={chosen.attachment}>
           {attachments.map((one) => (
             <option key={one} value={one}>
@@ -99,19 +74,3 @@ export const OrderReport = ({ view, members, chosen, error }: Props) => {
     </Card>
   )
 }
-
-interface ChoiceProps {
-  label: string
-  name: string
-  value: string | number
-  children: ReactNode
-}
-
-const Choice = ({ label, name, value, children }: ChoiceProps) => (
-  <label className="block w-fit">
-    <span className="mb-1 block font-medium">{label}</span>
-    <select name={name} defaultValue={value} className={field}>
-      {children}
-    </select>
-  </label>
-)

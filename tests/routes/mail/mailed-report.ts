@@ -1,12 +1,17 @@
 import * as assert from 'uvu/assert'
 import { sampleMapping, sharedSample } from '#tests/routes/shared/shared-sample.ts'
 import { signedUpClient } from '#tests/support/client.ts'
+import type { TestDatabase } from '#tests/support/databases/database.ts'
 import type { MailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/program.ts'
 import { startServer } from '#tests/support/server.ts'
 
-/** The real site with a mail server, a source, and a saved view of it. */
-export async function siteWithMail(mails: Pick<MailServer, 'url'>, settings: Record<string, string> = {}) {
+/** The real site with a mail server, a source, and a saved view of it; on a database of its own, or the one that is given with the settings. */
+export async function siteWithMail(
+  mails: Pick<MailServer, 'url'>,
+  settings: Record<string, string> = {},
+  database?: TestDatabase,
+) {
   const server = await startServer({ SMTP_URL: mails.url, MAIL_FROM: 'Reports <reports@shop.example>', ...settings })
   const anna = await signedUpClient(server, 'anna@example.com')
   const { id } = await anna.upload(sharedSample().csv, 'shop.csv')
@@ -23,7 +28,7 @@ export async function siteWithMail(mails: Pick<MailServer, 'url'>, settings: Rec
   const view = saved.headers.get('location')!.split('/').at(-1)!
   const page = async (path: string) =>
     (await fetch(server.site + path, { headers: { cookie: `session=${anna.token}` } })).text()
-  const { db } = server.database!
+  const { db } = (server.database ?? database)!
   return {
     server,
     db,

@@ -5,6 +5,7 @@ import { sharedSample, shownMoney } from '#tests/routes/shared/shared-sample.ts'
 import { textOf } from '#tests/support/html.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/program.ts'
+import { lookAgain, makeAlert, revenueOf } from './mailed-alert.ts'
 import { type SiteWithMail, siteWithMail } from './mailed-report.ts'
 
 let mails: MailServer
@@ -95,6 +96,62 @@ test('84, 85: a report goes once to a member and to an address that agreed, whol
 
   assert.is((await form('/dashboard/schedules/end', { schedule })).status, 303)
   assert.is(await db.selectFrom('mail_runs').select('id').executeTakeFirst(), undefined)
+})
+
+test('90, 91: an alert tells once, in the bell and by mail, with its figure, its bounds and its page, and ends with one click', async () => {
+  const { db, page, form, anna } = site
+  const before = mails.mails.length
+  const member = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const alert = await makeAlert(site, {
+    of: site.view,
+    rule: 'above',
+    bound: '1.50',
+    member: member.id,
+    addresses: 'boss@other.example',
+  })
+  // April has finished since the last look.
+  await lookAgain(site, alert)
+  const sent = (await mails.received(before + 2)).slice(before)
+  assert.equal(sent.flatMap(({ to }) => to).sort(), ['anna@example.com', 'boss@other.example'])
+  const [mine, boss] = ['anna@example.com', 'boss@other.example'].map((to) => sent.find((one) => one.to[0] === to)!)
+  const { body: months } = await revenueOf(site)
+  const april = months.find(({ period }) => period === '2024-04')!.revenue
+  const sentence = `Revenue in Apr 2024 was ${shownMoney(Math.round(april * 100))}, above the bound of $1.50.`
+  assert.is(Buffer.from(mine!.headers.subject!, 'latin1').toString(), `Größe <b> & “1”: ${sentence.slice(0, -1)}`)
+  for (const mail of [mine!, boss!]) {
+    assert.not.match(mail.html, /<(script|img|link|iframe|form|svg)|style=|https?:\/\/(?!localhost)/)
+    for (const text of [mail.text, textOf(mail.html)])
+      for (const part of [
+        sentence,
+        'All customers and orders',
+        'Revenue of each month above $1.50',
+        'Data until May 28, 2024',
+        'Jan 2024',
+      ])
+        assert.ok(text.includes(part), `${part} in ${text}`)
+  }
+  const [, shown] = /Open the page: (http:\S+)/.exec(mine!.text)!
+  assert.match(
+    textOf(await page(shown!.replace(/^http:..[^/]+/, ''))),
+    new RegExp(`Apr 2024 \\${shownMoney(Math.round(april * 100))}`),
+  )
+  assert.not.match(boss!.raw, /dashboard\//)
+  const bell = await anna.call('GET', '/api/notifications')
+  assert.is(bell.notifications.find(({ outcome }: { outcome: string }) => outcome === 'alert')!.failureReason, sentence)
+
+  // The same period again, as after a clock that went back: nobody gets a second mail.
+  await lookAgain(site, alert)
+  await mails.received(before + 2)
+  const [, address] = /^<(http\S+)>$/.exec(boss!.headers['list-unsubscribe']!)!
+  assert.match(textOf(await (await fetch(address!)).text()), /The alert “Revenue of Größe <b> & “1””/)
+  const body = new FormData()
+  body.set('List-Unsubscribe', 'One-Click')
+  assert.is((await fetch(address!, { method: 'POST', body })).status, 200)
+  assert.match(
+    textOf(await page('/dashboard/alerts')),
+    /Outside since .* Sent to 2 .* boss@other\.example \(unsubscribed\)/,
+  )
+  assert.is((await form('/dashboard/alerts/end', { alert })).status, 303)
 })
 
 test.run()

@@ -98,6 +98,10 @@ async function make(workspaceId: string, userId: string): Promise<string> {
       ...{ attachment: 'none', next_on: '2100-01-04', next_at: new Date('2100-01-04') },
     })
     .execute()
+  await app.db
+    .insertInto('alerts')
+    .values({ id, workspace_id: workspaceId, file_id: id, rule: 'no-data', bound: 7, time_zone: 'UTC' })
+    .execute()
   await app.storage.writeStored(id, 'source', Readable.from(['a']), 1)
   await app.db
     .insertInto('uploads')
@@ -138,7 +142,8 @@ async function send(line: string, person: Person, id: string, named = shop) {
   const fields = {
     ...{ fileId: id, name: 'New name', back: `/dashboard/revenue?fileId=${id}`, currency: 'USD', leaveOut: 'X' },
     ...{ workspace: named, member: people.viewer!.id, role: 'viewer', email: 'elsewhere@example.com' },
-    ...{ view: id, link: id, days: '30', schedule: id },
+    ...{ rule: 'no-data', figure: 'revenue', bound: '7', timeZone: 'UTC' },
+    ...{ view: id, link: id, days: '30', schedule: id, of: id, alert: id },
   }
   const form = new URLSearchParams(fields).toString()
   const type = isCall ? 'application/json' : 'application/x-www-form-urlencoded'
@@ -200,7 +205,7 @@ for (const name of ['owner', 'editor', 'viewer', 'viewer-only', 'none']) {
       const [other, unknown] = [await send(line, person, id, foreign), await send(line, person, random(), random())]
       assert.equal(other, unknown, line)
     }
-    for (const table of ['files', 'views', 'shared_links', 'schedules', 'uploads'] as const)
+    for (const table of ['files', 'views', 'shared_links', 'schedules', 'alerts', 'uploads'] as const)
       assert.ok(await app.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst(), table)
   })
 }

@@ -103,6 +103,11 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     member: '200',
     title: 'Reports by mail · Customer Analytics',
   },
+  '/dashboard/alerts': {
+    stranger: '302 /login?next=%2Fdashboard%2Falerts',
+    member: '200',
+    title: 'Alerts · Customer Analytics',
+  },
   '/mail/confirm/unknown': { stranger: '404', member: '404', title: 'This link does not work · Customer Analytics' },
   '/mail/unsubscribe/unknown': {
     stranger: '404',

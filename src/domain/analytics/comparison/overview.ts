@@ -4,9 +4,8 @@ import { dateOf, firstDayOf, periodOf } from '../period.ts'
 import { daysOfRange, periodsOf, type Range } from './range.ts'
 import { type FileSpan, wholePeriods } from './whole-periods.ts'
 
-/** The figures of one month of a file, without orders that have no customer. A month without a row had no order. */
-export interface MonthRow {
-  /** year * 12 + month - 1 */
+/** The figures of one period of a file, without orders that have no customer. A period without a row had no order. */
+export interface PeriodRow {
   period: number
   /** null without a chosen order */
   revenue: number | null
@@ -15,6 +14,10 @@ export interface MonthRow {
   /** customers whose first purchase is in the month, and the money they spent in it */
   newCustomers: number
   fromNew: number
+}
+
+/** Its period is a month: year * 12 + month - 1. */
+export interface MonthRow extends PeriodRow {
   /** customers whose second purchase is in the month, and their median days since the first */
   secondOrders: number
   daysToSecond: number | null
@@ -55,6 +58,13 @@ const headlineKeys = [
 ] as const
 export type HeadlineKey = (typeof headlineKeys)[number]
 
+/** The figures of a period: the headlines, and one that the Overview does not show. */
+export const periodFigures = [...headlineKeys, 'newCustomers'] as const
+export type PeriodFigure = (typeof periodFigures)[number]
+
+/** Figures that are known of calendar months alone. */
+export const isOfMonths = (figure: PeriodFigure): boolean => figure === 'repeatRate' || figure === 'daysToSecond'
+
 /**
  * A figure of the last complete month beside the figures of other months; null if a month is unknown or not wholly
  * inside the file.
@@ -80,7 +90,7 @@ export interface Headlines {
 export function headlines(rows: readonly MonthRow[], span: FileSpan): Headlines | undefined {
   const { from, to } = wholePeriods('month', span)
   if (from > to) return undefined
-  const figures = figuresByMonth(rows, from, to)
+  const figures = figuresByPeriod(rows, from, to)
   const at = (month: number, key: HeadlineKey) => (month < from ? null : figures.get(month)![key])
   return {
     month: to,
@@ -94,31 +104,34 @@ export function headlines(rows: readonly MonthRow[], span: FileSpan): Headlines 
 }
 
 /**
- * The figures of every month of the file. Under a filter the first chosen order may be much later than the file begins:
- * until then all counts are 0, and rates and means are null.
+ * The figures of every period of the file, up to `to`. Under a filter the first chosen order may be much later than the file
+ * begins: until then all counts are 0, and rates and means are null.
  */
-function figuresByMonth(
-  rows: readonly MonthRow[],
+export function figuresByPeriod(
+  rows: readonly (PeriodRow | MonthRow)[],
   from: number,
   to: number,
-): Map<number, Record<HeadlineKey, number | null>> {
-  const byMonth = new Map(rows.map((row) => [row.period, row]))
-  const figures = new Map<number, Record<HeadlineKey, number | null>>()
+): Map<number, Record<PeriodFigure, number | null>> {
+  const byPeriod = new Map(rows.map((row) => [row.period, row]))
+  const figures = new Map<number, Record<PeriodFigure, number | null>>()
+  const areMonths = rows.some((row) => 'secondOrders' in row)
   let [customers, purchases, repeaters] = [0, 0, 0]
-  for (let month = Math.min(from, ...byMonth.keys()); month <= to; month++) {
-    const row = byMonth.get(month)
+  for (let period = Math.min(from, ...byPeriod.keys()); period <= to; period++) {
+    const row = byPeriod.get(period)
+    const second = row && 'secondOrders' in row ? row : undefined
     customers += row?.newCustomers ?? 0
     purchases += row?.purchases ?? 0
-    repeaters += row?.secondOrders ?? 0
+    repeaters += second?.secondOrders ?? 0
     const revenue = row?.revenue ?? 0
-    figures.set(month, {
+    figures.set(period, {
       revenue,
       orders: row?.purchases ?? 0,
       customers: row?.purchasers ?? 0,
+      newCustomers: row?.newCustomers ?? 0,
       aov: row?.purchases ? revenue / row.purchases : null,
-      repeatRate: customers ? repeaters / customers : null,
+      repeatRate: customers && areMonths ? repeaters / customers : null,
       ordersPerCustomer: customers ? purchases / customers : null,
-      daysToSecond: row?.daysToSecond ?? null,
+      daysToSecond: second?.daysToSecond ?? null,
       returningShare: row ? returningShare(row.fromNew, addMoney(revenue, -row.fromNew)) : null,
     })
   }

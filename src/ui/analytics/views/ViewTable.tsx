@@ -1,4 +1,5 @@
 import type { Condition } from '#domain/filters/condition.ts'
+import { alertHref } from '#domain/mail/alerts/alert.ts'
 import { mailHref } from '#domain/mail/schedule.ts'
 import { shareHref } from '#domain/views/shared-link.ts'
 import { viewHref } from '#domain/views/view-address.ts'
@@ -6,6 +7,7 @@ import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { linksText } from '#text/analytics/shared-links.ts'
 import { ofView, pageName, viewsText } from '#text/analytics/views.ts'
 import { filesText } from '#text/files/files.ts'
+import { alertsText } from '#text/mail/alerts/alerts.ts'
 import { schedulesText } from '#text/mail/schedules.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
@@ -29,12 +31,14 @@ interface Props {
   canShare?: boolean
   /** and one to the form that mails it */
   canMail?: boolean
+  /** and one to the form of an alert about it */
+  canAlert?: boolean
   /** the view whose change was refused, with what was typed and why */
   refused?: { id: string; name: string; isOnOverview: boolean; error: string }
 }
 
 /** All saved views. Each can be renamed, shown on the Overview and deleted, also without script. */
-export const ViewTable = ({ views, refused, canShare, canMail }: Props) => (
+export const ViewTable = ({ views, refused, canShare, canMail, canAlert }: Props) => (
   <Table
     title={viewsText.title}
     look="text"
@@ -76,6 +80,11 @@ export const ViewTable = ({ views, refused, canShare, canMail }: Props) => (
           {canMail && (
             <a href={mailHref(view.id)} aria-label={ofView(schedulesText.mail, view.name)} className={summary}>
               {schedulesText.mail}
+            </a>
+          )}
+          {canAlert && (
+            <a href={alertHref(view.id)} aria-label={ofView(alertsText.alert, view.name)} className={summary}>
+              {alertsText.alert}
             </a>
           )}
           {view.mayChange && <Actions view={view} refused={refused?.id === view.id ? refused : undefined} />}

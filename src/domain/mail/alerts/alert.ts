@@ -1,0 +1,96 @@
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
+import { kindOf } from '#domain/analytics/calendar.ts'
+import { isOfMonths, type PeriodFigure, periodFigures } from '#domain/analytics/comparison/overview.ts'
+import type { PeriodKind } from '#domain/analytics/period.ts'
+import { readCost } from '#domain/forecast/payback.ts'
+import { alertsPath, isTimeZone } from '../schedule.ts'
+
+/** Alerts (docs/semantics.md §24): their limits, what one watches, and reading its form. */
+export const mostAlerts = 50
+export const mostSilentDays = 366
+/** The page with the form of an alert about a source or a view. */
+export const alertHref = (subjectId: string): string => `${alertsPath}?of=${subjectId}`
+
+export const alertPeriods = ['day', 'week', 'month'] as const
+export type AlertPeriod = (typeof alertPeriods)[number]
+export const alertRules = ['above', 'below', 'band', 'no-data'] as const
+export type AlertRule = (typeof alertRules)[number]
+
+/** What an alert watches, and when it tells. */
+export interface AlertTerms {
+  rule: AlertRule
+  /** null for 'no-data' */
+  figure: PeriodFigure | null
+  period: AlertPeriod | null
+  /** money in units of the currency, a count, a fraction, or a number of days; null for the band */
+  bound: number | null
+  /** whose clocks say which day it is, and when it is 08:00, the hour of the daily look */
+  timeZone: string
+}
+
+export type BadAlert =
+  | 'subject'
+  | 'figure'
+  | 'period'
+  | 'months'
+  | 'bound'
+  | 'days'
+  | 'time-zone'
+  | 'names'
+  | 'few'
+  | 'lost'
+  | 'not-ready'
+  | 'too-many'
+
+/** What the form of an alert sends, as it was typed. */
+export interface AlertChoices {
+  /** the id of a source or of a view */
+  of: string
+  figure: string
+  period: string
+  rule: string
+  bound: string
+  timeZone: string
+  /** ids */
+  members: string[]
+  /** one a line */
+  addresses: string
+}
+
+export const isRate = (figure: PeriodFigure): boolean => figure === 'repeatRate' || figure === 'returningShare'
+
+/** The terms of a form, or what is wrong with them. Percents are typed as percents. */
+export function readTerms(typed: Omit<AlertChoices, 'of' | 'members' | 'addresses'>): AlertTerms | BadAlert {
+  const rule = alertRules.find((one) => one === typed.rule)
+  const figure = periodFigures.find((one) => one === typed.figure)
+  const period = alertPeriods.find((one) => one === typed.period)
+  const { timeZone } = typed
+  if (!rule || !figure) return 'figure'
+  if (!isTimeZone(timeZone)) return 'time-zone'
+  if (rule === 'no-data') {
+    const bound = /^\s*\d{1,3}\s*$/.test(typed.bound) ? Number(typed.bound) : 0
+    return bound >= 1 && bound <= mostSilentDays ? { rule, figure: null, period: null, bound, timeZone } : 'days'
+  }
+  if (!period) return 'period'
+  if (isOfMonths(figure) && period !== 'month') return 'months'
+  if (rule === 'band') return { rule, figure, period, bound: null, timeZone }
+  const bound = readBound(typed.bound)
+  if (bound === undefined) return 'bound'
+  return { rule, figure, period, bound: isRate(figure) ? Number((bound / 100).toPrecision(12)) : bound, timeZone }
+}
+
+/** `1,200.50`, `-20`, `25 %`; undefined if it is no number. */
+function readBound(text: string): number | undefined {
+  const typed = text.trim()
+  const isNegative = /^[-−]/.test(typed)
+  const digits = typed
+    .slice(isNegative ? 1 : 0)
+    .replace(/%$/, '')
+    .trim()
+  const read = readCost(digits)
+  return read === undefined || read === null ? undefined : isNegative ? 0 - read : read
+}
+
+/** Which periods an alert looks at, in the calendar of its source; some figures are known of calendar months alone. */
+export const kindOfTerms = ({ figure, period }: AlertTerms, calendar: SourceCalendar | null): PeriodKind =>
+  figure && isOfMonths(figure) ? 'month' : kindOf(period ?? 'day', calendar)
