@@ -30,13 +30,14 @@ export async function insertAsked(tx: Tx, userId: string, key: string): Promise<
 }
 
 /**
- * Claims an address that is still to be asked, for a report that was ordered not long ago. The mail is then under way,
+ * Claims an address that is still to be asked, for a report that was ordered, or an alert that was made, not long ago. The mail is then under way,
  * whatever becomes of it.
  */
 export async function claimUnaskedAddress(db: Db, confirmHash: string) {
   const waiting = sql`from mail_addresses a where ${isNamed} and a.confirmed_at is null and exists (
-    select from schedule_recipients r join schedules s on s.id = r.schedule_id
-    where r.address_id = a.id and r.unsubscribed_at is null and s.is_confirmed)`
+    select from schedule_recipients r
+    left join schedules s on s.id = r.schedule_id left join alerts t on t.id = r.alert_id
+    where r.address_id = a.id and r.unsubscribed_at is null and coalesce(s.is_confirmed, t.is_confirmed))`
   const found = await sql<{ hash: string; address: string }>`
     update asked_addresses set asked_at = now(), confirm_hash = ${confirmHash}
     where address_hash = (

@@ -109,10 +109,9 @@ export function removeMember(tx: Tx, change: Change): Promise<BadMember | undefi
       .execute()
     await endWork(tx, change)
     await sql`
-      delete from schedule_recipients r using schedules s
-      where s.id = r.schedule_id and s.workspace_id = ${change.workspaceId} and r.user_id = ${change.userId}`.execute(
-      tx,
-    )
+      delete from schedule_recipients r where r.user_id = ${change.userId} and (
+        r.schedule_id in (select id from schedules where workspace_id = ${change.workspaceId})
+        or r.alert_id in (select id from alerts where workspace_id = ${change.workspaceId}))`.execute(tx)
     await insertActOnMember(tx, actOf(change, isOwn ? 'member-left' : 'member-removed'))
     return undefined
   })

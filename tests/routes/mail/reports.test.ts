@@ -137,7 +137,7 @@ test('90, 91: an alert tells once, in the bell and by mail, with its figure, its
   )
   assert.not.match(boss!.raw, /dashboard\//)
   const bell = await anna.call('GET', '/api/notifications')
-  assert.is(bell.notifications.find(({ outcome }: { outcome: string }) => outcome === 'alert')!.failureReason, sentence)
+  assert.is(bell.notifications.find(({ outcome }: { outcome: string }) => outcome === 'alert')!.result, sentence)
 
   // The same period again, as after a clock that went back: nobody gets a second mail.
   await lookAgain(site, alert)
