@@ -12,6 +12,7 @@ import { bandPeriods } from '#domain/mail/alerts/judge-periods.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { figureName } from '#text/analytics/overview.ts'
 import { badLinkText } from '#text/analytics/shared-links.ts'
+import { viewsText } from '#text/analytics/views.ts'
 import { hourLabel } from '../schedules.ts'
 
 /** Alerts (docs/semantics.md §24): the page that makes, lists and ends them. */
@@ -25,7 +26,7 @@ export const alertsText = {
   form: 'New alert',
   of: 'Data source or saved view',
   sources: 'Data sources',
-  views: 'Saved views',
+  views: viewsText.title,
   ofHelp: 'A saved view gives its source and its filter. Its range does not count, nor do orders without a customer.',
   rule: 'Tells when the figure is',
   figure: 'Figure',
