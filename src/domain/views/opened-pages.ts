@@ -15,19 +15,19 @@ const page = /^[1-9]\d{0,5}$/
 
 const pages: (OpenedPage & { path: RegExp })[] = [
   {
-    path: new RegExp(`^${openedPath}$`),
+    path: /^\/dashboard\/rows$/,
     file: openedPath,
     choices: { sort: /^\w{1,30}$/, order: /^(asc|desc)$/, page },
     hasKeys: false,
   },
   {
-    path: new RegExp(`^${customersPath}$`),
+    path: /^\/dashboard\/customers$/,
     file: customersPath,
     choices: { sort: /^-?\w{1,30}$/, page },
     hasKeys: true,
   },
   {
-    path: new RegExp(`^${customersPath}/\\d{1,9}$`),
+    path: /^\/dashboard\/customers\/\d{1,9}$/,
     file: `${customersPath}/[number]`,
     choices: { page },
     hasKeys: true,
