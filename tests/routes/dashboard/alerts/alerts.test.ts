@@ -4,87 +4,21 @@ import * as assert from 'uvu/assert'
 import { eraseTexts } from '#db/queries/erased-texts.ts'
 import { deleteWorkspaces } from '#db/queries/workspaces.ts'
 import { mostAlerts } from '#domain/mail/alerts/alert.ts'
-import { stopReaders } from '#server/lists/ask-list.ts'
-import { lookAtNext } from '#server/mail/alerts/look-at-alerts.ts'
-import { form } from '#tests/support/accounts.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
 import { workspaceOf } from '#tests/support/members.ts'
-import { until } from '#tests/support/program.ts'
 import { alertsText, badAlertText } from '#text/mail/alerts/alerts.ts'
-import { alertAttributes, alertMapping, ordersFile } from './alert-orders.ts'
+import { type AlertSite, alertSite } from './alert-site.ts'
 
-let app: TestApp
-let anna: string
-let id: string
-let view: string
-
+let site: AlertSite
 test.before(async () => {
-  app = await testApp({}, { worker: true, lists: true })
-  anna = await app.signedUp('anna@example.com')
-  // 13 finished months, and some days of the next
-  id = (await app.upload(anna, ordersFile('2023-01', '2024-02-10', { '2024-02': 2 }), 'shop.csv')).body.id
-  const done = await app.process(anna, id, alertMapping, { attributes: [...alertAttributes] })
-  assert.is(done.status, 'completed')
-  const conditions = [{ place: 'this-order', attribute: 'Channel', operator: 'is', values: ['Mail'] }]
-  await listIsReady()
-  const kept = await app.keepFilter(anna, id, conditions)
-  assert.is(kept.status, 201, JSON.stringify(kept.body))
-  const saved = await post('/dashboard/views', {
-    name: 'By mail',
-    back: `/dashboard/revenue?fileId=${id}.${kept.body.id}`,
-  })
-  view = saved.headers.get('location')!.split('/').at(-1)!
+  site = await alertSite()
 })
-test.after(async () => {
-  stopReaders()
-  await app.close()
-})
+test.after(() => site.close())
 
-const listIsReady = () =>
-  until(
-    'the list is there',
-    async () => (await app.call('GET', `/api/customers/segments?fileId=${id}`, { token: anna })).status === 200,
-  )
-const post = (path: string, fields: Record<string, string>, token = anna) =>
-  form(app, path, fields, { cookie: `session=${token}`, origin: 'http://localhost' })
-const page = async (path: string, token = anna) =>
-  textOf(await (await app.request(path, { headers: { cookie: `session=${token}` } })).text())
-const usual = { of: '', figure: 'revenue', period: 'month', rule: 'band', bound: '', timeZone: 'UTC' }
-const asks = (fields: Record<string, string>, token = anna) =>
-  post('/dashboard/alerts', { ...usual, of: id, ...fields }, token)
-async function made(fields: Record<string, string>): Promise<string> {
-  const answer = await asks(fields)
-  assert.is(answer.status, 200, textOf(await answer.text()))
-  const newest = await app.db.selectFrom('alerts').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
-  return newest.id
-}
-/** Looks until nothing is left; figures of filters are waited for. */
-async function look(): Promise<void> {
-  await until('nothing is prepared', async () => {
-    await app.db.updateTable('alerts').set({ lease_until: null }).execute()
-    while (await lookAtNext(app.parts)) {}
-    return !(await app.db.selectFrom('alerts').select('id').where('problem', '=', 'preparing').executeTakeFirst())
-  })
-}
-async function addMonths(from: string, lastDay: string, orders: Record<string, number>): Promise<void> {
-  const { body } = await app.upload(anna, ordersFile(from, lastDay, orders), `${from}.csv`)
-  const options = { addTo: id, joining: 'rows', attributes: [...alertAttributes] }
-  const mapped = await app.call('POST', `/api/files/${body.id}/mapping`, {
-    token: anna,
-    body: { columnMapping: alertMapping, options },
-  })
-  assert.is(mapped.status, 200, JSON.stringify(mapped.body))
-  assert.is((await app.processed(anna, id)).status, 'completed')
-  await listIsReady()
-}
-const tellings = async (alert: string) =>
-  (
-    await app.db.selectFrom('mail_runs').select('occasion').where('alert_id', '=', alert).orderBy('occasion').execute()
-  ).map(({ occasion }) => occasion)
-const notices = async (token = anna) => (await app.call('GET', '/api/notifications', { token })).body
+const notices = async ({ app, anna }: AlertSite) => (await app.call('GET', '/api/notifications', { token: anna })).body
 
 test('90, 91: an alert is previewed, made, looks after new data, and tells once, in the bell without a mail server', async () => {
+  const { app, anna, id, view, post, asks, page, made, look, addMonths, tellings } = site
   const preview = await asks({ preview: '1', rule: 'above', bound: '205' })
   const shown = textOf(await preview.text())
   assert.match(shown, /Preview: Revenue of each month above \$205\.00/)
@@ -97,11 +31,11 @@ test('90, 91: an alert is previewed, made, looks after new data, and tells once,
   const band = await made({})
   const ofView = await made({ of: view, figure: 'orders', rule: 'below', bound: '8' })
   const silent = await made({ rule: 'no-data', bound: '7' })
-  assert.is((await notices()).unread, 1, 'the file alone')
+  assert.is((await notices(site)).unread, 1, 'the file alone')
   await look()
   // Data that ended long ago are told at once; months that finished before an alert was made are not.
   assert.equal([await tellings(band), await tellings(ofView), await tellings(silent)], [[], [], ['2024-02-10']])
-  assert.is((await notices()).unread, 2)
+  assert.is((await notices(site)).unread, 2)
   let list = await page('/dashboard/alerts')
   assert.match(list, /Revenue of each month outside the band of the 12 before .* Inside .* \$200\.00 in Jan 2024/)
   assert.match(list, /By mail .*Orders of each month below 8 .*shop\.csv · .*Channel.*Mail.* Inside .* 10 in Jan 2024/)
@@ -113,7 +47,7 @@ test('90, 91: an alert is previewed, made, looks after new data, and tells once,
   assert.equal(await tellings(band), ['2024-02-29'])
   assert.equal(await tellings(ofView), ['2024-02-29'])
   assert.equal(await tellings(silent), ['2024-02-10', '2024-03-31'])
-  const { notifications, unread } = await notices()
+  const { notifications, unread } = await notices(site)
   // The new result of the source, and four tellings.
   assert.is(unread, 5)
   const told = notifications.find(({ fileName }: any) => fileName === 'Revenue of shop.csv')
@@ -130,7 +64,7 @@ test('90, 91: an alert is previewed, made, looks after new data, and tells once,
     .set({ check_at: new Date(0), seen_figures: null })
     .execute()
   await look()
-  assert.is((await notices()).unread, 5)
+  assert.is((await notices(site)).unread, 5)
   const seen = await app.call('POST', '/api/notifications/seen', { token: anna, body: { ids: [told.fileId] } })
   assert.is(seen.body.unread, 4)
 
@@ -157,6 +91,7 @@ test('90, 91: an alert is previewed, made, looks after new data, and tells once,
 })
 
 test('90: what cannot be an alert is refused with the reason, and what was typed stays', async () => {
+  const { app, id, asks } = site
   const refused = async (fields: Record<string, string>, status: number, words: string) => {
     const answer = await asks(fields)
     const html = await answer.text()
@@ -185,102 +120,8 @@ test('90: what cannot be an alert is refused with the reason, and what was typed
   await app.db.deleteFrom('alerts').execute()
 })
 
-test('90: a filter that names few customers is neither shown nor told', async () => {
-  const conditions = [{ place: 'customer', attribute: 'customer.orders', operator: 'at-least', values: [9999] }]
-  const kept = await app.keepFilter(anna, id, conditions)
-  const saved = await post('/dashboard/views', {
-    name: 'Nobody',
-    back: `/dashboard/revenue?fileId=${id}.${kept.body.id}`,
-  })
-  const few = saved.headers.get('location')!.split('/').at(-1)!
-  const answer = await asks({ of: few, rule: 'below', bound: '1' })
-  assert.is(answer.status, 409)
-  assert.ok(textOf(await answer.text()).includes(badAlertText.few))
-  const alert = await made({ of: view, figure: 'orders', rule: 'below', bound: '8' })
-  await app.db.updateTable('alerts').set({ view_id: few, judged_through: '2023-06-30', seen_figures: null }).execute()
-  await look()
-  assert.equal(await tellings(alert), [])
-  assert.match(await page('/dashboard/alerts'), /It is about very few customers/)
-  await app.db.deleteFrom('alerts').execute()
-})
-
-test('90: every figure that is offered is the one of the Overview, and its page shows it', async () => {
-  const overview = textOf(
-    await (await app.request(`/dashboard?source=${id}`, { headers: { cookie: `session=${anna}` } })).text(),
-  )
-  const value = async (figure: string) => {
-    const answer = await asks({ figure, rule: 'above', bound: '0', preview: '1' })
-    const rows = [...textOf(await answer.text()).matchAll(/Mar 2024 (\S+)/g)]
-    return rows[0]![1]!
-  }
-  assert.ok(overview.includes(`Orders ${await value('orders')}`), overview)
-  assert.ok(overview.includes(`Customers ${await value('customers')}`), overview)
-  assert.ok(overview.includes(`AOV ${await value('aov')}`), overview)
-  for (const figure of ['repeatRate', 'ordersPerCustomer', 'returningShare', 'newCustomers', 'daysToSecond', 'revenue'])
-    assert.match(await value(figure), /^(\$?[\d.,]+%?|—|–)$/, figure)
-})
-
-test('90: values of days, weeks and retail periods are those that counting the rows of the file finds', async () => {
-  const csv = ordersFile('2023-01', '2024-03-31', { '2023-08': 43, '2024-01': 7 })
-  const { body: file } = await app.upload(anna, csv, 'calendars.csv')
-  assert.is((await app.process(anna, file.id, alertMapping)).status, 'completed')
-  const rows = csv
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(',') as [string, string])
-  const first = new Map<string, string>()
-  for (const [customer, day] of rows) if (!(first.get(customer)! <= day)) first.set(customer, day)
-  // orders of a customer on a day are rows of one time: one order
-  const orders = new Set(rows.map(([customer, day]) => `${day} ${customer}`))
-  const counted: Record<string, (isWithin: (day: string) => boolean) => number> = {
-    orders: (isWithin) => [...orders].filter((one) => isWithin(one.slice(0, 10))).length,
-    customers: (isWithin) => new Set(rows.flatMap(([customer, day]) => (isWithin(day) ? [customer] : []))).size,
-    newCustomers: (isWithin) => [...first.values()].filter(isWithin).length,
-  }
-  const day = (date: string, more: number) => new Date(Date.parse(date) + more * 86_400_000).toISOString().slice(0, 10)
-  const name = (date: string) =>
-    new Date(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-  const twelve = Array.from({ length: 12 }, (_, at) => at)
-  const days = twelve.map((at) => ({ label: name(day('2024-03-31', -at)), from: day('2024-03-31', -at), days: 1 }))
-  const weeks = twelve.map((at) => ({
-    label: name(day('2024-03-24', -7 * at)),
-    from: day('2024-03-24', -7 * at),
-    days: 7,
-  }))
-  // 4, 4 and 5 weeks; the year before has 53 weeks and ends on February 3, 2024
-  const retail = [
-    { label: 'P02 2024', from: '2024-03-03', days: 28 },
-    { label: 'P01 2024', from: '2024-02-04', days: 28 },
-    { label: 'P12 2023', from: '2023-12-24', days: 42 },
-    { label: 'P11 2023', from: '2023-11-26', days: 28 },
-  ]
-  const sunday = { weekStart: 'sunday', yearStart: 1 }
-  for (const [calendar, period, expected] of [
-    [sunday, 'day', days],
-    [sunday, 'week', weeks],
-    [{ ...sunday, retail: '445', retailWeekday: 6, retailEndMonth: 1 }, 'month', retail],
-  ] as const) {
-    const set = await app.call('POST', `/api/files/${file.id}/calendar`, { token: anna, body: calendar })
-    assert.is(set.status, 200, JSON.stringify(set.body))
-    assert.is((await app.processed(anna, file.id)).status, 'completed')
-    for (const [figure, count] of Object.entries(counted)) {
-      let shown = ''
-      await until('the figures are those of the calendar', async () => {
-        const answer = await asks({ of: file.id, figure, period, rule: 'below', bound: '0', preview: '1' })
-        shown = textOf(await answer.text())
-        return answer.status === 200
-      })
-      for (const { label, from, days } of expected) {
-        const value = count((one) => one >= from && one < day(from, days))
-        assert.ok(shown.includes(`${label} ${value} `), `${figure} of ${label}: ${value}; ${shown.slice(500, 1500)}`)
-      }
-    }
-  }
-  assert.is((await app.call('DELETE', `/api/files/${file.id}`, { token: anna })).status, 200)
-})
-
 test('90: a viewer sees no alerts, another person none of this workspace, and the bell of its maker alone tells', async () => {
+  const { app, anna, post, asks, made, look } = site
   await app.db.deleteFrom('alerts').execute()
   const bert = await app.signedUp('bert@example.com')
   const { workspace_id: workspace } = await app.db.selectFrom('files').select('workspace_id').executeTakeFirstOrThrow()
@@ -309,6 +150,7 @@ test('90: a viewer sees no alerts, another person none of this workspace, and th
 })
 
 test('91: an alert keeps no text of its filter, so what is erased there is erased from it and from what it tells', async () => {
+  const { app, id, view, page, made, look, tellings } = site
   await app.db.deleteFrom('alerts').execute()
   const alert = await made({ of: view, figure: 'orders', rule: 'below', bound: '1000' })
   await look()
@@ -329,6 +171,7 @@ test('91: an alert keeps no text of its filter, so what is erased there is erase
 })
 
 test('91: an alert ends with its view, its source and its workspace, and what it told with it', async () => {
+  const { app, anna, id, view, post, page, made, look } = site
   await app.db.deleteFrom('alerts').execute()
   const count = async () => (await app.db.selectFrom('alerts').select('id').execute()).length
   await made({ rule: 'no-data', bound: '7' })
