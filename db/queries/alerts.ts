@@ -132,12 +132,16 @@ const begunAgain = {
   lease_until: null,
 } as const
 
+const lastDayNow = sql<string | null>`
+  case when rule = 'no-data' then (select left(last_ordered_at, 10) from files where files.id = file_id) end`
+
 const changes = {
   ended: async (tx: Tx, id: string) =>
     (await tx.deleteFrom('alerts').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined,
   paused: (tx: Tx, id: string) => set(tx, id, { is_paused: true }),
   resumed: (tx: Tx, id: string) => set(tx, id, { is_paused: false, ...begunAgain }),
-  confirmed: (tx: Tx, id: string) => set(tx, id, { is_confirmed: true, ...begunAgain }),
+  // The backup may be older than what was told.
+  confirmed: (tx: Tx, id: string) => set(tx, id, { is_confirmed: true, ...begunAgain, judged_through: lastDayNow }),
 }
 
 const set = async (

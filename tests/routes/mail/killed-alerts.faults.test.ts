@@ -159,6 +159,11 @@ test('91: what a restore brings back is off until an owner switches it on, and t
         check_at: new Date(0),
       })
       .execute()
+    // what it told after the backup, nobody knows
+    await tx
+      .insertInto('alerts')
+      .values({ ...row, id: 'silent', rule: 'no-data', figure: null, period: null, bound: 3, judged_through: null })
+      .execute()
     const alarm = JSON.stringify({
       rule: 'above',
       figure: 'revenue',
@@ -182,6 +187,9 @@ test('91: what a restore brings back is off until an owner switches it on, and t
   assert.is((await site.form('/dashboard/alerts/confirm', { alert })).status, 303)
   await until('it was looked at', async () => (await alertOf(site.db, alert)).judged_through === '2024-05-28')
   assert.is((await tellingsOf(site, alert)).length, 1)
+  assert.is((await site.form('/dashboard/alerts/confirm', { alert: 'silent' })).status, 303)
+  await until('it was looked at', async () => (await alertOf(site.db, 'silent')).last_judged)
+  assert.equal(await tellingsOf(site, 'silent'), [])
   assert.is(taken, 0)
 })
 
