@@ -69,7 +69,7 @@ export const hasQueuedMails = async (db: Db, runId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** What became of the mails of a run. `unsent`: the run has ended without them. */
-export interface MailCounts {
+interface MailCounts {
   sent: number
   refused: number
   unsure: number

@@ -118,6 +118,13 @@ function holdsKey(text: string, { delimiter, quote }: Dialect, finder: KeyFinder
 /** Nobody knows which of its columns is which, so nothing that can be read stays. */
 const masked = (text: string) => text.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
 
+/** The line breaks with which a text ends, at least one. */
+function lineEndsOf(text: string): string {
+  let at = text.length
+  while (at > 0 && (text[at - 1] === '\n' || text[at - 1] === '\r')) at--
+  return text.slice(at) || '\n'
+}
+
 /**
  * What is above the first row, and in how many lines and names of columns a key was replaced. The copy of a workbook has no
  * names in its header. `look`: of the new text.
@@ -131,7 +138,7 @@ function headOf(asked: ErasureRequest, { sourcePath, look }: IngestionRequest, i
   const above = lines.slice(0, linesBeforeHeader)
   const cleaned = above.map((line) => finder.erase(line))
   const renamed = asked.look.columns.filter((name, at) => name !== look.columns[at]).length
-  const header = `${rowText(look.columns, look.dialect)}${/[\r\n]+$/.exec(head)?.[0] ?? '\n'}`
+  const header = `${rowText(look.columns, look.dialect)}${lineEndsOf(head)}`
   const erased = cleaned.filter((line, at) => line !== above[at]).length + renamed
   if (isWorkbook ? !hasHeader : !erased) return { text: bytes, erased }
   const whole = isWorkbook
