@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts'
 import type { Alarm } from '#domain/mail/alerts/alarm.ts'
 import { type NamedAlert, namedAlerts } from './alerts.ts'
 import type { Reader } from './file-results.ts'
+import { concerns } from './mail-notices.ts'
 import { type Claim, claimWaiting } from './mail-runs.ts'
 import { mailCounts } from './mails.ts'
 
@@ -39,18 +40,12 @@ export const findAlertOfToken = (db: Db, tokenHash: string) =>
     .where('m.token_hash', '=', tokenHash)
     .executeTakeFirst()
 
-/** Tellings of the alerts that a person made, and for owners those of people who may change no alert any more. */
+/** Tellings of alerts that a person should know of. */
 const told = (db: Db, { workspaceId, userId }: Reader) =>
   namedAlerts(db)
     .innerJoin('mail_runs as run', 'run.alert_id', 's.id')
     .where('s.workspace_id', '=', workspaceId)
-    .where(
-      sql<boolean>`exists (
-        select from members m where m.workspace_id = s.workspace_id and m.user_id = ${userId} and m.role <> 'viewer' and (
-          m.user_id = s.user_id or (m.role = 'owner' and not exists (
-            select from members maker where maker.workspace_id = s.workspace_id and maker.user_id = s.user_id
-              and maker.role <> 'viewer'))))`,
-    )
+    .where(concerns(userId))
 
 /** The latest of these, with what became of their mails; `unseen` counts all that are new to the person. */
 export const listTellings = (db: Db, reader: Reader, limit: number) =>

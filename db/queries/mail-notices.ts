@@ -1,12 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { Reader } from './file-results.ts'
 import { mailCounts } from './mails.ts'
 
-/**
- * Runs that a person should know of: the reports that the person ordered, and for owners those of people who may change no
- * report any more.
- */
+/** Whether the row `s` of the outer query was made by the person, or the person is an owner and its maker may change it no more. */
+export const concerns = (userId: string): RawBuilder<boolean> => sql`exists (
+  select from members m where m.workspace_id = s.workspace_id and m.user_id = ${userId} and m.role <> 'viewer' and (
+    m.user_id = s.user_id or (m.role = 'owner' and not exists (
+      select from members maker where maker.workspace_id = s.workspace_id and maker.user_id = s.user_id
+        and maker.role <> 'viewer'))))`
+
+/** Runs of reports that a person should know of. */
 const noticed = (db: Db, { workspaceId, userId }: Reader) =>
   db
     .selectFrom('mail_runs as run')
@@ -18,13 +22,7 @@ const noticed = (db: Db, { workspaceId, userId }: Reader) =>
       sql<boolean>`(run.state = 'not-sent' or exists (
         select from mails m where m.run_id = run.id and m.state <> 'sent'))`,
     )
-    .where(
-      sql<boolean>`exists (
-        select from members m where m.workspace_id = s.workspace_id and m.user_id = ${userId} and m.role <> 'viewer' and (
-          m.user_id = s.user_id or (m.role = 'owner' and not exists (
-            select from members maker where maker.workspace_id = s.workspace_id and maker.user_id = s.user_id
-              and maker.role <> 'viewer'))))`,
-    )
+    .where(concerns(userId))
 
 /** The latest of these, with what became of their mails. */
 export const listMailNotices = (db: Db, reader: Reader, limit: number) =>

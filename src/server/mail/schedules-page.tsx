@@ -8,13 +8,11 @@ import { viewsPath } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { chosenWorkspace } from '#server/roles/reach.ts'
-import { viewsText } from '#text/analytics/views.ts'
 import { badScheduleText, schedulesText } from '#text/mail/schedules.ts'
-import { Button } from '#ui/base/Button.tsx'
+import { LeadsTo } from '#ui/analytics/views/LeadsTo.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
-import { ToAlerts } from '#ui/mail/alerts/ToAlerts.tsx'
 import { OrderReport } from '#ui/mail/OrderReport.tsx'
 import { ScheduleTable } from '#ui/mail/ScheduleTable.tsx'
 
@@ -74,12 +72,7 @@ export async function schedulesPage(c: Context<AppEnv>, { view, error, choices, 
       ) : (
         <Notice>{schedulesText.none}</Notice>
       )}
-      <ToAlerts />
-      <p>
-        <Button href={viewsPath} look="quiet" small>
-          {viewsText.all}
-        </Button>
-      </p>
+      <LeadsTo places={['views', 'alerts']} />
     </>,
     viewsPath,
   )

@@ -10,10 +10,9 @@ import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { chosenWorkspace, reached } from '#server/roles/reach.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { linksText, sharedText } from '#text/analytics/shared-links.ts'
-import { viewsText } from '#text/analytics/views.ts'
+import { LeadsTo } from '#ui/analytics/views/LeadsTo.tsx'
 import { LinkTable } from '#ui/analytics/views/LinkTable.tsx'
 import { MadeLink, MakeLink } from '#ui/analytics/views/MakeLink.tsx'
-import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
@@ -66,11 +65,7 @@ export async function linksPage(
       ) : (
         <Notice>{linksText.none}</Notice>
       )}
-      <p>
-        <Button href={viewsPath} look="quiet" small>
-          {viewsText.all}
-        </Button>
-      </p>
+      <LeadsTo places={['views']} />
     </>,
     viewsPath,
   )

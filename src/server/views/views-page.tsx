@@ -6,15 +6,13 @@ import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { mayEdit, mayMail, mayShare } from '#server/roles/reach.ts'
 import { viewsText } from '#text/analytics/views.ts'
-import { ToLinks } from '#ui/analytics/views/ToLinks.tsx'
+import { LeadsTo } from '#ui/analytics/views/LeadsTo.tsx'
 import { DeleteView, ViewTable } from '#ui/analytics/views/ViewTable.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { EditorsOnly } from '#ui/base/EditorsOnly.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
-import { ToAlerts } from '#ui/mail/alerts/ToAlerts.tsx'
-import { ToSchedules } from '#ui/mail/ToSchedules.tsx'
 import { mayChangeView, type ViewForm } from './keep-view.ts'
 
 /** The table of views. `refused`: a change that was refused, with what was typed and why. */
@@ -38,9 +36,7 @@ export async function viewsPage(c: Context<AppEnv>, refused?: ViewForm & { id: s
       ) : (
         <Notice>{viewsText.none}</Notice>
       )}
-      {canShare && <ToLinks />}
-      {canMail && <ToSchedules />}
-      {mayEdit(c) && <ToAlerts />}
+      <LeadsTo places={[canShare && 'links', canMail && 'reports', mayEdit(c) && 'alerts']} />
     </>,
     viewsPath,
   )

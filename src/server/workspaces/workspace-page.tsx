@@ -4,17 +4,16 @@ import { listMembers } from '#db/queries/members.ts'
 import { actsHref, workspacePath } from '#domain/accounts/workspace-address.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
-import { mayMail, mayShare } from '#server/roles/reach.ts'
+import { mayEdit, mayMail, mayShare } from '#server/roles/reach.ts'
 import { actsText } from '#text/accounts/acts.ts'
 import { workspaceText, yourRole } from '#text/accounts/workspaces.ts'
 import { AddMember, DeleteWorkspace, LeaveWorkspace, RenameWorkspace } from '#ui/accounts/WorkspaceForms.tsx'
 import { WorkspaceMembers } from '#ui/accounts/WorkspaceMembers.tsx'
-import { ToLinks } from '#ui/analytics/views/ToLinks.tsx'
+import { LeadsTo } from '#ui/analytics/views/LeadsTo.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
-import { ToSchedules } from '#ui/mail/ToSchedules.tsx'
 
 /** The page of the workspace of this request. `error`: why a form of it was refused. */
 export async function workspacePage(c: Context<AppEnv>, error?: string): Promise<Response> {
@@ -55,8 +54,7 @@ export async function workspacePage(c: Context<AppEnv>, error?: string): Promise
           <RenameWorkspace {...shown} />
         </div>
       )}
-      {mayShare(c) && <ToLinks />}
-      {mayMail(c) && <ToSchedules />}
+      <LeadsTo places={['views', mayShare(c) && 'links', mayMail(c) && 'reports', mayEdit(c) && 'alerts']} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <LeaveWorkspace {...shown} isLastOwner={isLastOwner} />
         {isOwner && <DeleteWorkspace {...shown} sources={files} />}

@@ -9,16 +9,14 @@ import type { AppEnv } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { chosenWorkspace } from '#server/roles/reach.ts'
-import { viewsText } from '#text/analytics/views.ts'
 import { alertsText } from '#text/mail/alerts/alerts.ts'
-import { Button } from '#ui/base/Button.tsx'
+import { LeadsTo } from '#ui/analytics/views/LeadsTo.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { AlertForm } from '#ui/mail/alerts/AlertForm.tsx'
 import { AlertPreview } from '#ui/mail/alerts/AlertPreview.tsx'
 import { AlertTable } from '#ui/mail/alerts/AlertTable.tsx'
-import { ToSchedules } from '#ui/mail/ToSchedules.tsx'
 import type { AlertPreview as Preview } from './preview-alert.ts'
 
 interface Parts {
@@ -88,12 +86,7 @@ export async function alertsPage(c: Context<AppEnv>, { choices, error, preview, 
       {preview && <AlertPreview {...preview} />}
       {isFormFirst ? form : list}
       {isFormFirst ? list : form}
-      {environment.mail && <ToSchedules />}
-      <p>
-        <Button href={viewsPath} look="quiet" small>
-          {viewsText.all}
-        </Button>
-      </p>
+      <LeadsTo places={['views', environment.mail !== undefined && 'reports']} />
     </>,
     viewsPath,
   )
