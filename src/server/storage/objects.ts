@@ -84,10 +84,12 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
       if (!head) return undefined
       return copies.withCopy(id, async (path) => {
         await writeFile(path, head.bytes, { mode: 0o600 })
-        const further = beyond?.(head.sizeBytes) ?? []
+        const isWhole = head.sizeBytes <= head.bytes.length
+        // of a file little larger than its head some places are empty, and a store refuses an empty range
+        const further = isWhole ? [] : (beyond?.(head.sizeBytes) ?? []).filter((place) => place.length)
         const copy = async (place: Place) => writeAt(path, await store.readPlace(key(id, name), place), place.from)
         await Promise.all(further.map(copy))
-        return work({ path, sizeBytes: head.sizeBytes, isWhole: head.sizeBytes <= head.bytes.length })
+        return work({ path, sizeBytes: head.sizeBytes, isWhole })
       })
     },
     withLocalFile: (id, work, signal) =>

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findList } from '#db/queries/customer-lists.ts'
+import { placesBelow } from '#domain/files/places-below.ts'
 import { listStateOf, listTables } from '#domain/ingestion/customer-list.ts'
 import { listName } from '#domain/ingestion/list-name.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
@@ -64,6 +65,11 @@ test('in an object store, a list and its local copies are removed with the file'
       await storage.keepRows(id, listName(table, listId), path)
     }
     assert.is((await storage.listNames(id)).length, listTables.length)
+    for (const length of [2, 3, 4]) {
+      const beyond = (sizeBytes: number) => placesBelow(length, sizeBytes)
+      const size = await storage.withLocalHead(id, 'source', length, async ({ sizeBytes }) => sizeBytes, beyond)
+      assert.is(size, 3, `places below a head of ${length} bytes`)
+    }
     const copies = () => readdirSync(join(dataDir, 'fetched'))
     const copied: Record<string, string[]> = { questions: [], figures: [] }
     for (const of of ['questions', 'figures'])
