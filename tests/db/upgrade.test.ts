@@ -9,6 +9,7 @@ import { listCohortCells } from '#db/queries/cohort-cells.ts'
 import { listRevenueByPeriod } from '#db/queries/revenue-by-period.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/databases/database.ts'
+import { variation } from '#tests/support/variation.ts'
 
 type Row = Record<string, unknown>
 
@@ -46,7 +47,8 @@ async function insertFixture(): Promise<Record<string, Row[]>> {
 }
 
 for (const [index, name] of names.entries()) {
-  test(`from ${name}, with data in it: no row is lost, and no figure changes`, async () => {
+  const form = index === 0 || index >= names.length - 2 ? test : variation
+  form(`from ${name}, with data in it: no row is lost, and no figure changes`, async () => {
     const then = Object.fromEntries(names.slice(0, index + 1).map((one) => [one, released[one]!]))
     await migrateToLatest(database.db, then)
     assert.is(await isSchemaCurrent(database.db), index === names.length - 1)

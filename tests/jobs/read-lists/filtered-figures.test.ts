@@ -6,7 +6,7 @@ import type { Condition } from '#domain/filters/condition.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 import { ordersOfBlock } from '#jobs/ingest/list/histories-file.ts'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
-import { inEveryForm } from '#tests/support/variation.ts'
+import { inEveryForm, variation } from '#tests/support/variation.ts'
 import { type AskedList, askedList } from './asked-list.ts'
 
 const mapping = {
@@ -332,7 +332,7 @@ inEveryForm('69: without conditions, a question gives the figures of the ingesti
   list.close()
 })
 
-inEveryForm('69: the same of a customer whose orders fill several blocks, over fifty years', async () => {
+variation('69: the same of a customer whose orders fill several blocks, over fifty years', async () => {
   const roll = dice(11)
   const lines = Array.from({ length: 2 * ordersOfBlock }, (_, order) => {
     const at = new Date(Date.UTC(1975, 0, 1 + roll(18_000), 0, 0, 0, roll(2) ? 0 : roll(86_400_000))).toISOString()
@@ -350,7 +350,7 @@ inEveryForm('69: the same of a customer whose orders fill several blocks, over f
   list.close()
 })
 
-inEveryForm('69: figures of whole histories do not look at conditions on orders', async () => {
+variation('69: figures of whole histories do not look at conditions on orders', async () => {
   const list = await askedList(draw(9).text, mapping, { attributes })
   const onCustomers: Condition[] = [{ place: 'any-order', attribute: 'Channel', operator: 'is', values: ['search'] }]
   const onOrders: Condition[] = [{ place: 'this-order', attribute: 'Coupon', operator: 'is', values: ['S'] }]

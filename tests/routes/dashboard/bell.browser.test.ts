@@ -1,11 +1,10 @@
-// test: 15 s
+// test: only full, 15 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { toast } from '#tests/support/browsers/browser.ts'
 import { openSite, ready, type Site } from '#tests/support/browsers/site.ts'
 import { becomes, eventually } from '#tests/support/eventually.ts'
 import { workedExample } from '#tests/support/samples/worked-example.ts'
-import { inEveryForm, variation } from '#tests/support/variation.ts'
 
 let site: Site
 
@@ -52,7 +51,7 @@ test('the bell shows a result while another page is open, on every device, until
   await page.getByRole('button', bell('Notifications')).waitFor()
 })
 
-variation('without script the list opens, and leads to the page of all', async () => {
+test('without script the list opens, and leads to the page of all', async () => {
   const member = await site.signedIn('bert@example.com')
   await ready(member, 'AddDataSource')
   await member.getByRole('button', { name: 'File Upload' }).click()
@@ -91,7 +90,7 @@ variation('without script the list opens, and leads to the page of all', async (
   await becomes(() => time.innerText(), new Intl.DateTimeFormat('en-US', inZone).format(moment))
 })
 
-inEveryForm('nothing went wrong on the way: no console error, no policy violation', () => {
+test('nothing went wrong on the way: no console error, no policy violation', () => {
   assert.equal(site.problems(), [])
 })
 
