@@ -175,7 +175,7 @@ test('lifecycle: both tables, the search, the sorting and the exports', async ()
   await page.context().close()
 })
 
-test('every page shows the file behind its figures, and how they add up', async () => {
+variation('every page shows the file behind its figures, and how they add up', async () => {
   const { page, problems } = await signedIn({ javaScriptEnabled: false })
   for (const path of ['revenue', 'cohorts', 'lifecycle']) {
     await page.goto(`${server.site}/dashboard/${path}?fileId=${exampleId}`)
@@ -218,7 +218,7 @@ test('retention: percent or customers, per period or cumulative, without a page 
   await page.context().close()
 })
 
-test('timing: the steps, the cohorts and the exports', async () => {
+variation('timing: the steps, the cohorts and the exports', async () => {
   const { page, problems } = await signedIn()
   await page.goto(`${server.site}/dashboard/lifecycle?fileId=${exampleId}`)
   await ready(page, 'BackWithin')

@@ -1,4 +1,4 @@
-// test: waits, 20 s
+// test: waits, 30 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sharedSample, shownMoney } from '#tests/routes/shared/shared-sample.ts'

@@ -1,4 +1,4 @@
-// test: waits, own process, also long, 30 s
+// test: waits, own process, also long, 170 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { textOf } from '#tests/support/html.ts'

@@ -1,4 +1,4 @@
-// test: 15 s
+// test: 20 s
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'uvu'

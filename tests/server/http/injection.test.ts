@@ -1,3 +1,4 @@
+// test: 15 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { toCsv, toTabSeparated } from '#domain/site/table-export.ts'

@@ -1,3 +1,4 @@
+// test: 15 s
 import { readdirSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Attribute } from '#domain/attributes/attribute.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { variation } from '#tests/support/variation.ts'
 
 let app: TestApp
 let anna: string
@@ -99,25 +100,28 @@ test('a wrong attribute is refused in plain words, on every call that takes opti
     }
 })
 
-test('a later file with the same headers has the same attributes, also one that is added by its source alone', async () => {
-  const { id } = (await app.upload(anna, text('d'))).body
-  assert.is(await said(id, ['Visits']), '200 processing')
-  await app.processed(anna, id)
-  const visits = [{ column: 'Visits', type: 'number' }]
-  const later = (await app.upload(anna, text('e').replaceAll('2024-0', '2025-0'))).body
-  const { body: preview } = await app.call('GET', `/api/files/${later.id}/preview`, { token: anna })
-  assert.equal(preview.remembered.options.attributes, visits)
-  const added = await app.call('POST', `/api/files/${later.id}/mapping`, {
-    token: anna,
-    body: { options: { addTo: id } },
-  })
-  assert.is(added.status, 200)
-  await app.processed(anna, id)
-  const parts = await app.db.selectFrom('source_files').selectAll().where('source_id', '=', id).execute()
-  assert.equal(
-    parts.map(({ mapping_options }) => (mapping_options as any).attributes),
-    [visits, visits],
-  )
-})
+variation(
+  'a later file with the same headers has the same attributes, also one that is added by its source alone',
+  async () => {
+    const { id } = (await app.upload(anna, text('d'))).body
+    assert.is(await said(id, ['Visits']), '200 processing')
+    await app.processed(anna, id)
+    const visits = [{ column: 'Visits', type: 'number' }]
+    const later = (await app.upload(anna, text('e').replaceAll('2024-0', '2025-0'))).body
+    const { body: preview } = await app.call('GET', `/api/files/${later.id}/preview`, { token: anna })
+    assert.equal(preview.remembered.options.attributes, visits)
+    const added = await app.call('POST', `/api/files/${later.id}/mapping`, {
+      token: anna,
+      body: { options: { addTo: id } },
+    })
+    assert.is(added.status, 200)
+    await app.processed(anna, id)
+    const parts = await app.db.selectFrom('source_files').selectAll().where('source_id', '=', id).execute()
+    assert.equal(
+      parts.map(({ mapping_options }) => (mapping_options as any).attributes),
+      [visits, visits],
+    )
+  },
+)
 
 test.run()

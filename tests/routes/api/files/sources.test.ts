@@ -300,7 +300,7 @@ variation('of files that a later one replaces, each says so', async () => {
   assert.is((await page.text()).split(sourcesText.replaced).length - 1, 2)
 })
 
-test('a script that names only the source adds its file with the mapping of the source', async () => {
+variation('a script that names only the source adds its file with the mapping of the source', async () => {
   const third = await uploaded('AMOUNT,customer,Date\n3,z,2024-12-01\n', 'december.csv')
   assert.is((await post(`/api/files/${third}/mapping`, { options: { addTo: id } })).status, 200)
   await done(id)

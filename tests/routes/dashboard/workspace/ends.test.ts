@@ -1,4 +1,4 @@
-// test: waits, also long
+// test: waits, also long, 20 s
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
