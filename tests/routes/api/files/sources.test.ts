@@ -94,21 +94,18 @@ test('the same bytes are refused with a friendly message, and the file stays to 
   await app.call('DELETE', `/api/files/${again}`, { token: anna })
 })
 
-variation(
-  'an addition that fails changes nothing: the file is a source of its own again, with the reason',
-  async () => {
-    const bad = await uploaded(`${header}a,soon,x\n`, 'bad.csv')
-    assert.is((await mapped(bad, { addTo: id })).status, 200)
-    await done(id)
-    const files = await get('/api/files')
-    const source = files.find((file: { id: string }) => file.id === id)
-    assert.is(source.status, 'completed')
-    assert.ok(source.failureReason.startsWith(notAdded('bad.csv', '')), source.failureReason)
-    assert.is(files.find((file: { id: string }) => file.id === bad).status, 'mapping_required')
-    assert.equal(await fileIds(), [id, second])
-    assert.equal((await revenue(id)).length, 2)
-  },
-)
+test('an addition that fails changes nothing: the file is a source of its own again, with the reason', async () => {
+  const bad = await uploaded(`${header}a,soon,x\n`, 'bad.csv')
+  assert.is((await mapped(bad, { addTo: id })).status, 200)
+  await done(id)
+  const files = await get('/api/files')
+  const source = files.find((file: { id: string }) => file.id === id)
+  assert.is(source.status, 'completed')
+  assert.ok(source.failureReason.startsWith(notAdded('bad.csv', '')), source.failureReason)
+  assert.is(files.find((file: { id: string }) => file.id === bad).status, 'mapping_required')
+  assert.equal(await fileIds(), [id, second])
+  assert.equal((await revenue(id)).length, 2)
+})
 
 test('the forms of its page rename a source and take a file out of it; days that no file covers are named', async () => {
   const third = await uploaded(`${header}a,2025-01-05,1\n`, 'january.csv')
@@ -300,7 +297,7 @@ variation('of files that a later one replaces, each says so', async () => {
   assert.is((await page.text()).split(sourcesText.replaced).length - 1, 2)
 })
 
-variation('a script that names only the source adds its file with the mapping of the source', async () => {
+test('a script that names only the source adds its file with the mapping of the source', async () => {
   const third = await uploaded('AMOUNT,customer,Date\n3,z,2024-12-01\n', 'december.csv')
   assert.is((await post(`/api/files/${third}/mapping`, { options: { addTo: id } })).status, 200)
   await done(id)
@@ -309,7 +306,7 @@ variation('a script that names only the source adds its file with the mapping of
   assert.is((await post(`/api/files/${other}/mapping`, { options: { addTo: id } })).status, 400)
 })
 
-variation('other bytes of the same size join; a source that is deleted leaves no file', async () => {
+test('other bytes of the same size join; a source that is deleted leaves no file', async () => {
   const other = await uploaded(november.replace('7\n', '8\n'), 'as long.csv')
   assert.is((await mapped(other, { addTo: id })).status, 200, 'the same size is not the same file')
   await done(id)
