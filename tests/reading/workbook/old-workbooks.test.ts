@@ -1,3 +1,4 @@
+// test: only full, 10 s
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as sheetjs from '@e965/xlsx'

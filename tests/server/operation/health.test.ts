@@ -77,7 +77,7 @@ variation('/healthz asks the database nothing, also for one who is signed in', a
   assert.ok(found < 200, `${found} transactions`)
 })
 
-test('/readyz names what fails, and becomes ready again by itself', async () => {
+variation('/readyz names what fails, and becomes ready again by itself', async () => {
   const [work, away] = [join(server.dataDir, 'work'), join(server.dataDir, 'elsewhere')]
   renameSync(work, away)
   await until('the storage is missed', async () => (await get('/readyz')).body.checks.storage === 'missing')

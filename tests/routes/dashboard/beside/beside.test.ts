@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
+import { variation } from '#tests/support/variation.ts'
 import { besideText } from '#text/analytics/beside/beside.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 
@@ -120,8 +121,9 @@ test('everybody else is a question of its own for every call', async () => {
   assert.match(text, 'Everybody else: not Channel is “Mail” on the first order')
 })
 
-for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 'forecast'])
-  test(`${path} shows A beside B, and offers what can be compared`, async () => {
+for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 'forecast']) {
+  const form = path === 'cohorts' ? test : variation
+  form(`${path} shows A beside B, and offers what can be compared`, async () => {
     const { status, text } = await page(`/dashboard/${path}?fileId=${id}&filter=${mail}&beside=others`)
     assert.is(status, 200)
     assert.match(text, /class="toolbar-menu compare-menu"/)
@@ -132,6 +134,7 @@ for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 
     assert.match(text, /A comes back more often\. 100\.0% of A and 0\.0% of B buy again: higher by/)
     assert.match(text, /differences are clear\. Chance alone gives fewer than 1\./)
   })
+}
 
 test('Cohorts shows both sides by age, Revenue by period; both tables are exported', async () => {
   const cohorts = await page(`/dashboard/cohorts?fileId=${id}&groupBy=month&filter=${mail}&beside=${search}`)

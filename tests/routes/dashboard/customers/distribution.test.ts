@@ -1,4 +1,4 @@
-// test: waits, 40 s
+// test: only full, waits, 40 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stopReaders } from '#server/lists/ask-list.ts'
