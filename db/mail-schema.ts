@@ -30,7 +30,7 @@ export interface AskedAddresses {
   /** SHA-256 of the token of the mail that asks; null before it is sent */
   confirm_hash: string | null
   made_at: At
-  /** when it is asked, unless it was */
+  /** when it will be asked */
   ask_at: At
   asked_at: MaybeAt
 }

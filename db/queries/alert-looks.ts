@@ -3,9 +3,9 @@ import type { Db } from '#db/schema.ts'
 import type { Alarm, AlertProblem, LastJudged } from '#domain/mail/alerts/alarm.ts'
 import { type NamedAlert, namedAlerts } from './alerts.ts'
 
-/** Longer than a look takes; one that takes longer is made twice, and recorded once. */
+/** Longer than a look usually takes. A slower look may run twice, but is recorded once. */
 const lease = '2 minutes'
-/** No look is further ahead than a day and an hour that clocks repeat; the clock was wrong when one is. */
+/** A look is due within a day and one repeated hour. If it is due later, the clock was wrong when the time was set. */
 const furthest = '26 hours'
 
 /** An alert that this process looks at. */
@@ -16,8 +16,8 @@ export interface ClaimedAlert extends NamedAlert {
 }
 
 /**
- * Claims the next alert whose daily look is due, or whose source has other figures than at its last look. Sources without
- * figures, and those that are being processed, wait.
+ * Claims the next alert whose daily look is due, or whose source's figures changed since its last look. An alert waits
+ * while its source has no figures or is being processed.
  */
 export const claimAlert = (db: Db): Promise<ClaimedAlert | undefined> =>
   db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ export const claimAlert = (db: Db): Promise<ClaimedAlert | undefined> =>
       .executeTakeFirst()
   })
 
-/** The alert cannot judge now: it looks again after so many seconds, and says why. */
+/** Records why the alert cannot judge now. It looks again after `seconds`. */
 export const setAlertWaiting = (db: Db, id: string, problem: AlertProblem, seconds: number) =>
   db
     .updateTable('alerts')
@@ -72,14 +72,14 @@ export interface Look {
   /** the figures that it looked at */
   figures: string | null
   nextAt: Date
-  /** what it tells, if it does; the occasion is the last day of the period, or of data */
+  /** what the alert tells, if anything; `occasion`: the last day of the period, or of the data */
   telling: { runId: string; occasion: string; alarm: Alarm } | undefined
 }
 
 /**
- * Records a look, and with it what the alert tells, in one transaction: whatever is killed, a period is told once. If another
- * process has recorded a look of the same periods meanwhile, or the alert was paused, nothing changes. `isMailed`: the site
- * has a mail server.
+ * Records a look and what the alert tells in one transaction, so a period is told once even after a crash. Nothing changes
+ * if the alert was paused, or if another process has recorded a look at the same periods. `isMailed`: the site has a mail
+ * server.
  */
 export const setLooked = (db: Db, alert: ClaimedAlert, look: Look, isMailed: boolean): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -111,7 +111,7 @@ export const setLooked = (db: Db, alert: ClaimedAlert, look: Look, isMailed: boo
       .insertInto('mail_runs')
       .values({
         ...{ id: runId, alert_id: alert.id, occasion, due_at: sql<Date>`now()` as never, alarm: JSON.stringify(alarm) },
-        // without a mail, the bell alone tells
+        // with nobody to mail, only the bell tells
         ...(!isSent && { state: 'sent' as const, ended_at: sql<Date>`now()` as never }),
       })
       .onConflict((one) => one.columns(['alert_id', 'occasion']).doNothing())

@@ -7,7 +7,7 @@ import { concerns } from './mail-notices.ts'
 import { type Claim, claimWaiting } from './mail-runs.ts'
 import { mailCounts } from './mails.ts'
 
-/** A telling of an alert that this process mails. */
+/** A telling (one notice of an alert) that this process mails. */
 export interface ClaimedTelling extends Omit<NamedAlert, 'id'>, Claim {
   alert_id: string
   alarm: Alarm
@@ -16,7 +16,7 @@ export interface ClaimedTelling extends Omit<NamedAlert, 'id'>, Claim {
 
 const isOfAlert = sql<boolean>`exists (select from alerts t where t.id = r.alert_id and t.is_confirmed)`
 
-/** Claims the next telling of an alert that is to be mailed. */
+/** Claims the next telling that must be mailed. */
 export const claimTelling = (db: Db, token: string): Promise<ClaimedTelling | undefined> =>
   db.transaction().execute(async (tx) => {
     const claimed = await claimWaiting(tx, token, isOfAlert)
@@ -30,7 +30,7 @@ export const claimTelling = (db: Db, token: string): Promise<ClaimedTelling | un
     return found && { ...found, id: claimed.id, token, alarm: found.alarm! }
   })
 
-/** The alert of a mail, and whether its recipient still gets it; undefined for an unknown token. */
+/** The alert whose mail has this token, and when its recipient unsubscribed; undefined for an unknown token. */
 export const findAlertOfToken = (db: Db, tokenHash: string) =>
   namedAlerts(db)
     .innerJoin('schedule_recipients as r', 'r.alert_id', 's.id')
@@ -40,14 +40,14 @@ export const findAlertOfToken = (db: Db, tokenHash: string) =>
     .where('m.token_hash', '=', tokenHash)
     .executeTakeFirst()
 
-/** Tellings of alerts that a person should know of. */
+/** The tellings that a person should see. */
 const told = (db: Db, { workspaceId, userId }: Reader) =>
   namedAlerts(db)
     .innerJoin('mail_runs as run', 'run.alert_id', 's.id')
     .where('s.workspace_id', '=', workspaceId)
     .where(concerns(userId))
 
-/** The latest of these, with what became of their mails; `unseen` counts all that are new to the person. */
+/** The person's latest tellings, with the results of their mails. `unseen` counts all that the person has not seen. */
 export const listTellings = (db: Db, reader: Reader, limit: number) =>
   told(db, reader)
     .select(['run.id as run_id', 'run.alarm', 'run.state', 'run.reason', 'run.due_at'])

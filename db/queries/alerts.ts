@@ -23,7 +23,7 @@ const subject = [
   'c.conditions',
 ] as const
 
-/** An alert with its source and view, by which it is named. */
+/** An alert with the source and the view that name it. */
 export interface NamedAlert extends AlertTerms {
   id: string
   workspace_id: string
@@ -51,7 +51,7 @@ export interface ListedAlert extends NamedAlert {
   last: LastRun | null
 }
 
-/** Alerts with what they are about. */
+/** Alerts with their sources and views. */
 export const namedAlerts = (db: Db) =>
   db
     .selectFrom('alerts as s')
@@ -84,7 +84,7 @@ interface NewAlert extends AlertTerms {
   recipients: NewRecipients
 }
 
-/** Makes an alert, or says why not; `gone`: its source or view was deleted meanwhile, or a recipient left. */
+/** Makes an alert, or answers why it could not. `gone`: its source or view was deleted meanwhile, or a recipient left. */
 export async function insertAlert(tx: Tx, made: NewAlert) {
   const { id, workspaceId, fileId, viewId, userId, rule, figure, period, bound, timeZone } = made
   if (!(await lockWorkspace(tx, workspaceId))) return 'gone'
@@ -110,7 +110,10 @@ export async function insertAlert(tx: Tx, made: NewAlert) {
   return insertRecipients(tx, { alert_id: id }, { workspaceId, userId, recipients: made.recipients })
 }
 
-/** A change of an alert by a person, whose role is checked in the same transaction; false if it is not there, or the role has ended. */
+/**
+ * Changes an alert for a person, whose role is checked in the same transaction. Answers false if the alert is gone or the
+ * role has ended.
+ */
 export const changeAlert = (
   db: Db,
   { id, workspace_id: workspaceId }: NamedAlert,
@@ -124,7 +127,10 @@ export const changeAlert = (
     return Boolean(isAllowed) && (await changes[change](tx, id))
   })
 
-/** What finished while it was off is not told: it begins again as if it were new. A day of data that was told stays told. */
+/**
+ * The alert starts over as if it were new, so it does not tell what finished while it was off. 'no-data' keeps the last day
+ * that it told.
+ */
 const begunAgain = {
   judged_through: sql<string | null>`case when rule = 'no-data' then judged_through end`,
   outside_since: sql<string | null>`case when rule = 'no-data' then outside_since end`,
@@ -140,7 +146,7 @@ const changes = {
     (await tx.deleteFrom('alerts').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined,
   paused: (tx: Tx, id: string) => set(tx, id, { is_paused: true }),
   resumed: (tx: Tx, id: string) => set(tx, id, { is_paused: false, ...begunAgain }),
-  // The backup may be older than what was told.
+  // The alert may have told newer data than the backup has.
   confirmed: (tx: Tx, id: string) => set(tx, id, { is_confirmed: true, ...begunAgain, judged_through: lastDayNow }),
 }
 

@@ -12,7 +12,7 @@ const isNamed = sql<boolean>`${hashOf(sql.ref('a.address_key'))} = asked_address
 const isRecent = sql<boolean>`coalesce(asked_addresses.asked_at, asked_addresses.made_at)
   > now() - make_interval(days => ${askedDays}::int)`
 
-/** Has an address asked, unless it was not long ago; false if the person has had too many asked. */
+/** Queues the question to an address, unless it was asked recently; false if the person's limit is reached. */
 export async function insertAsked(tx: Tx, userId: string, key: string): Promise<boolean> {
   // Two workspaces at once cannot pass the limit of the person.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -58,7 +58,7 @@ export const setAddressUnasked = (db: Db, hash: string, seconds: number) =>
 
 export interface AddressToConfirm {
   address: string
-  /** the workspaces that want to mail it, and those that do; ids of the address there */
+  /** the workspaces that want to mail the address or already do, with the id of the address in each */
   wanted: { id: string; workspace: string }[]
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 
 /**
- * A hash of all figures of a source, by which one sees that an erasure moves none. Texts of SKUs are left out: a key may
+ * A hash of all figures of a source, used to check that an erasure changes no figure. Texts of SKUs are left out: a key may
  * stand in them.
  */
 export async function hashOfFigures(tx: Db, sourceId: string): Promise<string> {

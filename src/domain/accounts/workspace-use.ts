@@ -15,7 +15,7 @@ export const workspaceLimits = (site: { maxFiles: number; maxUserBytes: number }
   ...{ views: mostViews, links: mostLinks, schedules: mostSchedules },
 })
 
-/** How much of a limit is used: `full` lets nothing more in, or hardly anything. */
+/** How much of a limit is used: `full`: nothing more fits, or almost nothing. */
 export const shares = ['none', 'under-half', 'under-nine-tenths', 'nearly-full', 'full'] as const
 type Share = (typeof shares)[number]
 

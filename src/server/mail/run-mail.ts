@@ -18,7 +18,7 @@ const everyMs = 5000
 /** Until a report that waits for its source, or for the mail server, is tried again. */
 const sourceSeconds = 60
 const serverSeconds = 300
-/** Until an address is asked again that the mail server did not take. */
+/** Time before an address that the mail server did not take is asked again. */
 const askSeconds = 600
 /** A stop waits this long for a message that is on its way. */
 const longestStopMs = 3000
@@ -79,7 +79,7 @@ async function askAddress({ db, environment, log, metrics, signal }: Mailing): P
 async function sendNext(parts: Mailing): Promise<boolean> {
   const run = await claimRun(parts.db, newToken())
   if (!run) return false
-  // A stop says nothing of the report.
+  // If the site stops, nothing is wrong with the report, so no reason is recorded.
   const wait = (reason: Delay, seconds = sourceSeconds) =>
     parts.signal.aborted ? setRunWaiting(parts.db, run, undefined, 0) : setRunWaiting(parts.db, run, reason, seconds)
   try {

@@ -44,7 +44,7 @@ export async function refuseIfSeen(
 
 /**
  * What a request names, once it is known to be in the person's reach; the request is answered in its workspace. Otherwise throws
- * 403 as `refuseIfSeen`, or what `missing` throws. `work` finds it in another way than by `find`: it changes it, too.
+ * 403 as `refuseIfSeen`, or what `missing` throws. `work` replaces `find` if the request also changes the thing.
  */
 export async function reached<Found extends { workspace_id: string }>(
   c: Context<AppEnv>,

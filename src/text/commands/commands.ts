@@ -19,7 +19,7 @@ export const commandText = {
                                          figures; asks first unless --yes
 
   npm run admin -- workspaces            lists workspaces: owners, members, files, bytes
-  npm run admin -- usage [NAME]          what each workspace holds, and of how much: sources, files, bytes, members,
+  npm run admin -- usage [NAME]          what each workspace uses, and its limits: sources, files, bytes, members,
                                          views, links, reports by mail
   npm run admin -- members NAME          who is in a workspace, with which role
   npm run admin -- role EMAIL NAME ROLE  gives a member another role: viewer, editor or owner

@@ -49,12 +49,12 @@ function changeText(key: HeadlineKey, now: number | null, before: number | null)
 interface Table {
   name: string
   columns: { label: string; kind: FigureKind }[]
-  /** those that fit into a mail; `isUnfinished`: of a period in progress */
+  /** the rows that fit into a mail; `isUnfinished`: the period of the row is in progress */
   shown: { values: FigureValue[]; isUnfinished: boolean }[]
   total: number
 }
 
-/** A table of a mail: its first columns, and how much is left out. */
+/** A table of a mail: its first columns, and a note that says how much is left out. */
 export function mailTable({ name, columns: all, shown, total }: Table, money: MoneyFormat): MailTable {
   const columns = all.slice(0, mostMailColumns)
   const left = [
@@ -133,7 +133,7 @@ function plainTable({ head, rows, isNumeric }: MailTable): string[] {
 
 export const sentOn = (rhythm: Rhythm): string => `Sent ${rhythmText(rhythm)}.`
 
-/** Asks an address that is no member's whether it wants reports. No words in it are a person's: anybody could be asked. */
+/** Asks the address of a non-member whether it wants reports. It has no text that a person typed: it may go to anybody. */
 export const askMail = (site: string, link: string) => ({
   subject: 'Do you want reports by mail?',
   text: [

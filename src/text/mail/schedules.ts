@@ -35,7 +35,7 @@ export const schedulesText = {
   timeZone: 'Time zone',
   members: 'Members',
   addresses: 'Other addresses, one a line',
-  addressesHelp: `Each gets one mail in ${askedDays} days that asks whether it wants reports. Nothing else is sent until somebody there agrees.`,
+  addressesHelp: `Each address gets one mail in ${askedDays} days, which asks whether it wants reports. Nothing else is sent until somebody there agrees.`,
   attachment: 'Attached',
   order: 'Mail this report',
   made: 'The report is ordered',

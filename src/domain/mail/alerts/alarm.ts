@@ -13,7 +13,7 @@ export interface ShownPeriod {
   high: number | null
 }
 
-/** What an alert tells, as it was when it was judged. */
+/** What an alert tells: its terms and figures at the time of the look. */
 export interface Alarm extends Pick<AlertTerms, 'rule' | 'figure' | 'period' | 'bound'> {
   /** of the source, `YYYY-MM-DD` */
   lastDay: string

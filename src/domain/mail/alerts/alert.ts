@@ -5,7 +5,7 @@ import type { PeriodKind } from '#domain/analytics/period.ts'
 import { readCost } from '#domain/forecast/payback.ts'
 import { alertsPath, isTimeZone } from '../schedule.ts'
 
-/** Alerts (docs/semantics.md §24): their limits, what one watches, and reading its form. */
+/** Alerts (docs/semantics.md §24): their limits, their terms, and how their form is read. */
 export const mostAlerts = 50
 export const mostSilentDays = 366
 /** The page with the form of an alert about a source or a view. */
@@ -24,7 +24,7 @@ export interface AlertTerms {
   period: AlertPeriod | null
   /** money in units of the currency, a count, a fraction, or a number of days; null for the band */
   bound: number | null
-  /** whose clocks say which day it is, and when it is 08:00, the hour of the daily look */
+  /** its clocks decide which day it is, and when it is 08:00, the hour of the daily look */
   timeZone: string
 }
 
@@ -59,7 +59,7 @@ export interface AlertChoices {
 
 export const isRate = (figure: PeriodFigure): boolean => figure === 'repeatRate' || figure === 'returningShare'
 
-/** The terms of a form, or what is wrong with them. Percents are typed as percents. */
+/** Reads the terms of a form, or answers what is wrong with them. A person types 25 for 25%. */
 export function readTerms(typed: Omit<AlertChoices, 'of' | 'members' | 'addresses'>): AlertTerms | BadAlert {
   const rule = alertRules.find((one) => one === typed.rule)
   const figure = periodFigures.find((one) => one === typed.figure)
@@ -91,6 +91,6 @@ function readBound(text: string): number | undefined {
   return read === undefined || read === null ? undefined : isNegative ? 0 - read : read
 }
 
-/** Which periods an alert looks at, in the calendar of its source; some figures are known of calendar months alone. */
+/** The kind of periods that an alert judges, in the calendar of its source. Some figures exist only for calendar months. */
 export const kindOfTerms = ({ figure, period }: AlertTerms, calendar: SourceCalendar | null): PeriodKind =>
   figure && isOfMonths(figure) ? 'month' : kindOf(period ?? 'day', calendar)

@@ -1,6 +1,6 @@
 import type { AlertTerms } from './alert.ts'
 
-/** The band is made of so many periods before the one that it judges. */
+/** How many periods before the judged period make the band. */
 export const bandPeriods = 12
 const deviations = 3
 
@@ -24,7 +24,7 @@ type Terms = Pick<AlertTerms, 'rule' | 'bound'>
 
 /**
  * Judges finished periods one after the other, as if each had just ended. `valueIn` answers undefined for a period that the
- * source does not hold wholly, null for a figure that is blank in it.
+ * source does not hold wholly, and null for a blank figure.
  */
 export const judgePeriods = (
   terms: Terms,
@@ -65,12 +65,12 @@ function median(values: readonly number[]): number {
   return (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2
 }
 
-/** Means and rates have rounding errors in their last digits, which must not decide. */
+/** Drops the last digits: the rounding errors of means and rates must not decide. */
 const exactly = (value: number): number => Number(value.toPrecision(12))
 
 /**
- * At which periods an alert tells: where its figure leaves the bounds. It is silent until the figure was inside again. Blank
- * and waiting periods change nothing. With the period since which it is outside; null if it is inside.
+ * Finds the periods at which an alert tells: its figure leaves the bounds. The alert is silent until the figure is inside
+ * again. Blank and waiting periods change nothing. `outsideSince`: the first period outside; null if the figure is inside.
  */
 export function tellings<Since>(since: Since | null, judged: readonly JudgedPeriod[]) {
   const tells: JudgedPeriod[] = []

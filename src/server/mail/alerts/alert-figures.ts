@@ -19,7 +19,7 @@ import { NoList } from '#server/lists/ask-list.ts'
 import { namesCustomers } from '#server/shared/names-customers.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-/** Whose figures an alert looks at. */
+/** The source that an alert watches, under the filter of its view. */
 export interface Subject {
   file: StoredFile
   /** of the view, if it has one */
@@ -34,21 +34,21 @@ export interface Series {
   /** the first and the last finished period that the source holds wholly; `from` is after `to` if there is none */
   from: number
   to: number
-  /** undefined outside of these */
+  /** undefined outside of `from` to `to` */
   valueIn: (period: number) => number | null | undefined
 }
 
 interface Asking {
   db: Db
   storage: Storage
-  /** who takes turns in the queues of the readers */
+  /** the name under which the queues of the readers give turns */
   person: string
   patienceMs: number
 }
 
 /**
- * The finished periods of what an alert looks at, as the Overview computes them; or why they cannot be had. What a link may
- * not show, an alert does not tell either.
+ * The values of the watched figure in the finished periods, as the Overview computes them, or why there are none. An alert
+ * does not tell what a link may not show.
  */
 export async function alertSeries(
   asking: Asking,

@@ -66,7 +66,7 @@ export async function alertsPage(c: Context<AppEnv>, { choices, error, preview, 
   ) : (
     <Notice>{alertsText.none}</Notice>
   )
-  // Who looks at what there is sees it first.
+  // The list comes first, unless it is empty or the form has been filled in.
   const isFormFirst = !alerts.length || choices !== undefined
   return dashboardPage(
     c,

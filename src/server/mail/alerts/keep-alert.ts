@@ -21,7 +21,7 @@ import { newRecipients, recipientsOf } from '../keep-schedule.ts'
 import { alertSeries, type Series, type Subject } from './alert-figures.ts'
 import { alertsPage } from './alerts-page.tsx'
 
-/** After that time, a form says that the figures are not ready. */
+/** How long a form waits for figures before it says that they are not ready. */
 const patienceMs = 5000
 
 export const readAlertForm = (form: URLSearchParams): AlertChoices => ({
@@ -35,7 +35,7 @@ export const readAlertForm = (form: URLSearchParams): AlertChoices => ({
   addresses: form.get('addresses') ?? '',
 })
 
-/** What a form asks for, with the figures that are there. */
+/** What a form asks for, with the values of its figure. */
 interface Asked {
   subject: Subject
   view: SavedView | undefined
@@ -90,12 +90,12 @@ export async function makeAlert(c: Context<AppEnv>, choices: AlertChoices): Prom
   const workspaceId = subject.file.workspace_id
   const recipients = environment.mail ? await recipientsOf(c, workspaceId, choices) : { members: [], addresses: [] }
   const id = newId()
-  // Data come to a source; a filter leaves none out.
+  // 'no-data' watches the whole source: a filter leaves no day out.
   const viewId = (terms.figure && view?.id) ?? null
   await db.transaction().execute(async (tx) => {
     const made = { id, workspaceId, fileId: subject.file.id, viewId, userId: user.id, ...terms }
     const refused = await insertAlert(tx, { ...made, recipients: newRecipients(recipients) })
-    // what was inserted of an alert that is refused goes with the transaction
+    // each throw rolls back what was inserted
     if (refused === 'gone') throw new HTTPException(404, { message: alertsText.unknownSubject })
     if (refused === 'too-many') refuse(refused, 409)
     if (refused) throw new HTTPException(409, { message: badScheduleText[refused] })

@@ -13,10 +13,10 @@ import { alertSeries, type Series } from './alert-figures.ts'
 const hour = 8
 const waitingSeconds = 60
 const patienceMs = 20_000
-/** Of periods that finish together, such as the days of a first upload of a year, so many are judged. */
+/** The most periods judged in one look. Many finish together if, say, one upload has the days of a year. */
 const mostPeriods = 400
 
-/** Looks at one alert whose turn it is; false if there is none. */
+/** Looks at one alert that is due; false if there is none. */
 export async function lookAtNext(parts: AppParts): Promise<boolean> {
   const { db, storage, environment, log } = parts
   const alert = await claimAlert(db)
@@ -50,7 +50,7 @@ const unchanged = (alert: ClaimedAlert, problem: Look['problem']): Found => ({
 const lookAt = (alert: ClaimedAlert, series: Series, now: Date): Found =>
   alert.rule === 'no-data' ? lookAtLastDay(alert, series, now) : lookAtPeriods(alert, series)
 
-/** Tells a day of data once; newer data begins again. */
+/** Tells once for each last day of data. */
 function lookAtLastDay(alert: ClaimedAlert, { lastDay }: Series, now: Date): Found {
   const days = daysSince(lastDay, dateIn(alert.timeZone, now))
   const isOutside = days >= alert.bound!

@@ -5,7 +5,7 @@ import { previewText, silencePreview, termsText } from '#text/mail/alerts/alarm.
 import type { askedAlert } from './keep-alert.ts'
 import { shownPeriod } from './look-at-alerts.ts'
 
-/** What an alert would have told in the last 12 finished periods, had it been there. */
+/** What an alert would have told in the last 12 finished periods, had it existed. */
 export function previewAlert({ subject, terms, series }: Awaited<ReturnType<typeof askedAlert>>, now: Date) {
   const { kind, from, to, lastDay, valueIn } = series
   const money = moneyOfFile(subject.file)

@@ -26,7 +26,7 @@ export async function sendNextTelling(
 ): Promise<boolean> {
   const run = await claimTelling(db, newToken())
   if (!run) return false
-  // A stop says nothing of the alert.
+  // If the site stops, there is nothing wrong with the alert, so no reason is recorded.
   const wait = (reason: Delay, seconds: number) =>
     signal.aborted ? setRunWaiting(db, run, undefined, 0) : setRunWaiting(db, run, reason, seconds)
   try {
@@ -41,7 +41,7 @@ export async function sendNextTelling(
   return true
 }
 
-/** The mail for one recipient. Who has no account gets no link to a page behind the sign-in. */
+/** The mail for one recipient. Recipients without an account get no link to a page behind the sign-in. */
 function composeAlarm(run: ClaimedTelling, publicUrl: URL, recipient: Recipient, token: string): Message {
   const { alarm, figure, conditions } = run
   const absolute = (path: string) => new URL(path, publicUrl).href

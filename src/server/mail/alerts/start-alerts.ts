@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppParts } from '#server/context.ts'
 import { lookAtNext } from './look-at-alerts.ts'
 
-/** How often a process looks for alerts whose turn it is. */
+/** How often a process looks for alerts that are due. */
 const everyMs = 5000
-/** A look that is cut off has recorded nothing, and is made again. */
+/** How long a stop waits for a look. An interrupted look has recorded nothing, and is repeated. */
 const longestStopMs = 3000
 
 /**
- * Looks at the alerts whose turn it is, one after another, beside the pages of this process: also on a site without a mail
- * server, where the bell tells. Several processes share the work by claims in the database.
+ * Looks at due alerts one after another, while this process also serves pages. A site without a mail server needs it, too:
+ * its alerts tell in the bell. Several processes share the work by claims in the database.
  */
 export function startAlerts(parts: AppParts): { stop(): Promise<void> } {
   const stopping = new AbortController()

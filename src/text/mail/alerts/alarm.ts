@@ -12,7 +12,7 @@ import { alertsText, problemText } from './alerts.ts'
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 })
 
-/** A value or a bound. It has more digits than elsewhere, so that one can see why a value is outside. */
+/** A value or a bound. It has more digits than on other pages, so that readers see why a value is outside. */
 export function alertValue(figure: PeriodFigure, value: number | null, money: MoneyFormat): string {
   if (value === null) return analyticsText.notAvailable
   if (figure === 'revenue' || figure === 'aov') return money.exact(value)
@@ -65,7 +65,7 @@ export function stateText(alert: Found): string {
   return 'Inside'
 }
 
-/** Data may also lie ahead of today. */
+/** The last day of data may be after today. */
 const ago = (since: number) => (since > 0 ? `, ${days(since)} ago` : since === 0 ? ', today' : '')
 
 /** The value that an alert found last, with its period. */
@@ -80,7 +80,7 @@ export function lastValueText(figure: PeriodFigure | null, last: LastJudged | nu
 export const verdictLabel: Record<ShownPeriod['verdict'], string> = {
   inside: 'Inside',
   outside: 'Outside',
-  waiting: `Not ${bandPeriods} before`,
+  waiting: `Fewer than ${bandPeriods} before`,
   blank: 'Blank',
 }
 
@@ -88,11 +88,11 @@ export const verdictLabel: Record<ShownPeriod['verdict'], string> = {
 export function previewText(labels: string[], shown: number, period: string): string {
   const last = `the last ${shown === 1 ? period : `${shown} ${period}s`}`
   if (!shown) return 'There is no finished period yet.'
-  if (!labels.length) return `It would have told you nothing in ${last}.`
+  if (!labels.length) return `It would not have told you anything in ${last}.`
   return `In ${last}, it would have told you about ${labels.map(periodName).join(', ')}.`
 }
 
-/** The same for days without data: what it would say today. */
+/** What the preview of 'no-data' says today. */
 export const silencePreview = (lastDay: string, since: number, bound: number): string =>
   `The last day of data is ${periodName(lastDay)}. It ${since >= bound ? 'tells you at once' : `tells you in ${days(bound - since)} if nothing new comes`}.`
 

@@ -27,16 +27,17 @@ export const alertsText = {
   of: 'Data source or saved view',
   sources: 'Data sources',
   views: viewsText.title,
-  ofHelp: 'A saved view gives its source and its filter. Its range does not count, nor do orders without a customer.',
+  ofHelp:
+    'An alert uses the source and the filter of a saved view, not its range. Orders without a customer are left out.',
   rule: 'Tells when the figure is',
   figure: 'Figure',
   period: 'Of each',
   bound: 'Bound, or number of days',
-  boundHelp: `Money in the currency of the source, a count, percent, or days without new data. Leave it blank for the band: the median of the last ${bandPeriods} finished periods, plus and minus 3 median absolute deviations.`,
+  boundHelp: `Enter an amount in the currency of the source, a count, a percentage, or a number of days. Leave it blank for the band: the median of the last ${bandPeriods} finished periods, plus and minus 3 median absolute deviations.`,
   timeZone: 'Time zone',
-  zoneHelp: `An alert looks after each new file, and every day at ${hourLabel(8)} on these clocks.`,
-  bellOnly: 'It tells in the bell of who makes it.',
-  recipients: 'It tells in the bell of who makes it, and mails to the people chosen here.',
+  zoneHelp: `An alert checks its figure after each new file, and every day at ${hourLabel(8)} in this time zone.`,
+  bellOnly: 'The alert appears in the bell of the person who makes it.',
+  recipients: 'The alert appears in the bell of the person who makes it. It is mailed to the people chosen here.',
   preview: 'Preview',
   previewTitle: 'Preview',
   make: 'Make this alert',
@@ -56,7 +57,7 @@ export const alertsText = {
   resume: 'Go on',
   endNow: 'End',
   end: 'End this alert',
-  endLead: 'It tells nobody any more. This cannot be undone.',
+  endLead: 'The alert will tell nobody any more. This cannot be undone.',
   paused: 'Paused',
   off: 'Off since a restore',
   confirm: 'Switch on again',
@@ -64,15 +65,15 @@ export const alertsText = {
   unknownSubject: 'There is no such data source or saved view.',
   aPeriod: 'Period',
   value: 'Value',
-  low: 'Least inside',
-  high: 'Most inside',
+  low: 'Lower bound',
+  high: 'Upper bound',
   verdict: 'Verdict',
   wouldTell: 'Would have told you',
   page: 'Open the page',
   manage: 'All alerts',
   unsubscribe: 'Unsubscribe',
-  foot: 'An alert tells once, and is silent until the figure was inside its bounds again.',
-  footNoData: 'An alert tells once, and is silent until there is new data.',
+  foot: 'An alert tells once. It is then silent until the figure is inside its bounds again.',
+  footNoData: 'An alert tells once. It is then silent until there is new data.',
 } as const
 
 export const ruleLabel: Record<AlertRule, string> = {
@@ -89,12 +90,12 @@ export const badAlertText: Record<BadAlert, string> = {
   subject: 'Choose a data source or a saved view.',
   figure: 'Choose a figure and when the alert tells.',
   period: 'Choose day, week or month.',
-  months: 'Repeat rate and median days to the second order are known by month only. Choose month.',
+  months: 'Repeat rate and median days to the second order exist only for months. Choose month.',
   bound: 'The bound must be a number, such as 1,200.50 or 25%.',
   days: `The number of days must be 1 to ${mostSilentDays}.`,
   'time-zone': 'This time zone is not known. An example is Europe/Berlin.',
   names: badLinkText.names.replace('Links must', 'Alerts must'),
-  few: 'This is about very few customers, so its figures would be about single people. Choose another source or view.',
+  few: 'This source or view has very few customers, so its figures would describe single people. Choose another source or view.',
   lost: 'The filter of this view asks for a column that its source no longer keeps.',
   'not-ready': 'Its figures are not ready. Wait until they are, and try again.',
   'too-many': `This workspace has ${mostAlerts} alerts, which is the most. End one first.`,
@@ -116,10 +117,10 @@ interface About {
   conditions: readonly Condition[] | null
 }
 
-/** The view, else the source. */
+/** The name of the view, or of the source if there is no view. */
 export const aboutName = ({ view_name: view, file_name: file }: About): string => view ?? file
 
-/** The rest of what it is about: the source of a view, and its filter. */
+/** The details below the name: the source of a view, and its filter. */
 export const aboutRest = ({ view_name: view, file_name: file, conditions }: About): string =>
   [...(view === null ? [] : [file]), ...(conditions ? [filterSentence(conditions)] : [])].join(' · ')
 

@@ -18,7 +18,7 @@ interface Props {
   error?: string
 }
 
-/** Makes an alert, or previews it: about what, which figure, when it tells, and whom it mails. */
+/** The form that makes or previews an alert: its source or view, its figure, when it tells, and whom it mails. */
 export const AlertForm = ({ sources, views, members, chosen, error }: Props) => (
   <Card title={alertsText.form}>
     <form method="post" action={alertsPath} className="max-w-xl space-y-4 text-sm">

@@ -9,7 +9,7 @@ import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
 interface Props {
   title: string
-  /** what it would have told, in one sentence */
+  /** what the alert would have told, in one sentence */
   said: string
   /** null for days without data, which have no periods */
   figure: PeriodFigure | null
