@@ -27,17 +27,11 @@ export interface FileNotice extends Notice {
   supersededRows: number | null
 }
 
-/** A report that was not sent to everybody. */
+/** A report that was not sent to everybody, or what an alert tells. */
 export interface MailNotice extends Notice {
-  outcome: 'not-mailed'
-  /** what became of its mails, in plain words */
-  result: string
-}
-
-/** What an alert tells: a figure left its bounds, or a source has no new data. */
-export interface AlertNotice extends Notice {
-  outcome: 'alert' | 'no-data'
-  /** in plain words, with what became of its mails */
+  /** alert: a figure left its bounds; no-data: a source has no new data */
+  outcome: 'not-mailed' | 'alert' | 'no-data'
+  /** what happened, and what became of the mails, in plain words */
   result: string
 }
 
@@ -48,7 +42,7 @@ export interface AddedNotice extends Notice {
 }
 
 /** An entry of the bell. */
-export type ProcessingNotification = FileNotice | MailNotice | AlertNotice | AddedNotice
+export type ProcessingNotification = FileNotice | MailNotice | AddedNotice
 
 export interface NotificationList {
   /** the latest, newest first */
@@ -80,8 +74,9 @@ export const cancelHref: Record<MappingOrigin, (fileId: string) => string> = {
   list: rowHref,
   file: fileHref,
 }
-/** The address to which a form posts so that the list of a file is made again. */
+/** The page that erases a customer from a source. */
 export const erasePath = (sourceId: string) => `${fileHref(sourceId)}/erase`
+/** The address to which a form posts so that the list of a file is made again. */
 export const makeListHref = (fileId: string) => `${fileHref(fileId)}/list`
 
 /**

@@ -6,7 +6,6 @@ import { setAddedSeen } from '#db/queries/members.ts'
 import type { Membership } from '#domain/accounts/roles.ts'
 import {
   type AddedNotice,
-  type AlertNotice,
   bellNotifications,
   type FileNotice,
   type MailNotice,
@@ -93,12 +92,12 @@ const mailNotice = (run: Awaited<ReturnType<typeof listMailNotices>>[number]): M
 })
 
 /** An alert that was not mailed to everybody says so. */
-const alertNotice = (run: Awaited<ReturnType<typeof listTellings>>[number]): AlertNotice => ({
+const alertNotice = (run: Awaited<ReturnType<typeof listTellings>>[number]): MailNotice => ({
   ...{ fileId: run.run_id, fileName: alertName(run.figure, run), finishedAt: run.due_at.toISOString() },
   outcome: run.figure ? 'alert' : 'no-data',
   result: [
     alarmText(run.alarm!, moneyOfFile(run)),
-    ...(run.state === 'not-sent' || run.refused || run.unsure ? [`${resultText(run)}.`] : []),
+    ...(run.state === 'not-sent' || run.refused || run.unsure || run.unsent ? [`${resultText(run)}.`] : []),
   ].join(' '),
   isSeen: run.is_seen,
 })
