@@ -59,7 +59,12 @@ export const claimAlert = (db: Db): Promise<ClaimedAlert | undefined> =>
 export const setAlertWaiting = (db: Db, id: string, problem: AlertProblem, seconds: number) =>
   db
     .updateTable('alerts')
-    .set({ problem, lease_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    // The next look comes after those of alerts that have waited longer.
+    .set({
+      problem,
+      lease_until: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      check_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+    })
     .where('id', '=', id)
     .execute()
 

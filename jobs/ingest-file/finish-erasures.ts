@@ -56,7 +56,10 @@ async function removeUnusedRows({ db, storage }: Parts, sourceId: string): Promi
 export async function finishAllErasures(parts: Parts): Promise<void> {
   const sources = await listFinishing(parts.db)
   if (!sources.length || !(await ownsFiles(parts))) return
-  for (const sourceId of sources) await finishErasures(parts, sourceId)
+  const errors: unknown[] = []
+  // What fails for one source must not keep the old bytes of another.
+  for (const sourceId of sources) await finishErasures(parts, sourceId).catch((error) => errors.push(error))
+  if (errors.length) throw errors[0]
 }
 
 /** The clocks of the database and of this machine may differ by so much. */

@@ -41,11 +41,15 @@ export function startMail(parts: PageParts, sendNextTelling: SendNextTelling): {
   const loop = async () => {
     while (!signal.aborted) {
       try {
-        await endLateRuns(parts.db)
-        await makeDueRuns(parts.db, newId)
-        while (!signal.aborted && (await askAddress(mailing))) {}
-        while (!signal.aborted && (await sendNext(mailing))) {}
-        while (!signal.aborted && (await sendNextTelling(mailing, sendTelling))) {}
+        // One of each kind a round, so that none waits for all of another.
+        for (let isWork = true; isWork && !signal.aborted; ) {
+          await endLateRuns(parts.db)
+          await makeDueRuns(parts.db, newId)
+          const done = [await askAddress(mailing)]
+          if (!signal.aborted) done.push(await sendNext(mailing))
+          if (!signal.aborted) done.push(await sendNextTelling(mailing, sendTelling))
+          isWork = done.includes(true)
+        }
       } catch (err) {
         parts.log.warn({ err }, 'mail waits')
       }

@@ -105,18 +105,28 @@ export function headlines(rows: readonly MonthRow[], span: FileSpan): Headlines 
 
 /**
  * The figures of every period of the file, up to `to`. Under a filter the first chosen order may be much later than the file
- * begins: until then all counts are 0, and rates and means are null.
+ * begins: until then all counts are 0, and rates and means are null. `latest`: only so many, because one wrong year in a file
+ * makes millions of days.
  */
 export function figuresByPeriod(
   rows: readonly (PeriodRow | MonthRow)[],
   from: number,
   to: number,
+  latest = Number.POSITIVE_INFINITY,
 ): Map<number, Record<PeriodFigure, number | null>> {
   const byPeriod = new Map(rows.map((row) => [row.period, row]))
   const figures = new Map<number, Record<PeriodFigure, number | null>>()
   const areMonths = rows.some((row) => 'secondOrders' in row)
   let [customers, purchases, repeaters] = [0, 0, 0]
-  for (let period = Math.min(from, ...byPeriod.keys()); period <= to; period++) {
+  const first = rows.reduce((least, row) => Math.min(least, row.period), from)
+  const begin = Math.max(first, to - latest + 1)
+  for (const row of rows)
+    if (row.period < begin) {
+      customers += row.newCustomers
+      purchases += row.purchases
+      repeaters += 'secondOrders' in row ? row.secondOrders : 0
+    }
+  for (let period = begin; period <= to; period++) {
     const row = byPeriod.get(period)
     const second = row && 'secondOrders' in row ? row : undefined
     customers += row?.newCustomers ?? 0

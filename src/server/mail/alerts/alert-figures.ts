@@ -8,6 +8,7 @@ import { questionId } from '#domain/filters/question-id.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { AlertProblem } from '#domain/mail/alerts/alarm.ts'
 import { type AlertTerms, kindOfTerms } from '#domain/mail/alerts/alert.ts'
+import { bandPeriods } from '#domain/mail/alerts/judge-periods.ts'
 import { leastSharedCustomers } from '#domain/views/shared-link.ts'
 import { figuresOfAnswer } from '#server/analytics/analytics-file.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
@@ -18,6 +19,9 @@ import { answerQuestion } from '#server/lists/answer-question.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { namesCustomers } from '#server/shared/names-customers.ts'
 import type { Storage } from '#server/storage/storage.ts'
+
+/** Of periods that finish together, such as the days of a first upload of a year, so many are judged. */
+export const mostPeriods = 400
 
 /** The source that an alert watches, under the filter of its view. */
 export interface Subject {
@@ -65,10 +69,12 @@ export async function alertSeries(
   if (kind !== 'day' && kind !== 'month' && file.rollup_version !== rollupVersion) return { state: 'preparing' }
   const found = await underFilter(asking, file, filterId)
   if ('state' in found) return found
-  const { from, to } = wholePeriods(kind, span)
+  const whole = wholePeriods(kind, span)
+  const { to } = whole
+  const from = Math.max(whole.from, to - mostPeriods - bandPeriods + 1)
   const read = readFigures(asking.db, found)
   const rows = kind === 'month' ? await read(listMonths) : await read(listPeriods, kind)
-  const figures = figuresByPeriod(rows, from, to)
+  const figures = figuresByPeriod(rows, from, to, to - from + 1)
   return {
     ...{ state: 'ready', lastDay, kind, from, to },
     valueIn: (period) => (period < from || period > to ? undefined : figures.get(period)![figure]),

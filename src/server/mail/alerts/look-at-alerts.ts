@@ -7,14 +7,12 @@ import { bandPeriods, daysSince, type JudgedPeriod, judgePeriods, tellings } fro
 import { dateIn, nextSending } from '#domain/mail/schedule.ts'
 import { newId } from '#server/accounts/random-ids.ts'
 import type { AppParts } from '#server/context.ts'
-import { alertSeries, type Series } from './alert-figures.ts'
+import { alertSeries, mostPeriods, type Series } from './alert-figures.ts'
 
 /** The hour of the daily look, on the clocks of the alert's time zone. */
 const hour = 8
 const waitingSeconds = 60
 const patienceMs = 20_000
-/** The most periods judged in one look. Many finish together if, say, one upload has the days of a year. */
-const mostPeriods = 400
 
 /** Looks at one alert that is due; false if there is none. */
 export async function lookAtNext(parts: AppParts): Promise<boolean> {
