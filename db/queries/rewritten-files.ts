@@ -36,6 +36,21 @@ export async function listGoing(db: Db, sourceId: string): Promise<string[]> {
 export const deleteRewritten = (db: Db, ids: string[]) =>
   ids.length ? db.deleteFrom('rewritten_files').where('id', 'in', ids).execute() : Promise.resolve([])
 
+/**
+ * Ends that files are coming: a commit names them, or they are given up. Answers those that were; another process may have
+ * taken them.
+ */
+export async function takeComing(db: Db, ids: string[]): Promise<string[]> {
+  if (!ids.length) return []
+  const taken = await db
+    .deleteFrom('rewritten_files')
+    .where('id', 'in', ids)
+    .where('state', '=', 'coming')
+    .returning('id')
+    .execute()
+  return taken.map(({ id }) => id)
+}
+
 /** What an erasure left when its job died: no sweep knows these files any more. */
 export const deleteLostComing = (db: Db) =>
   sql`delete from rewritten_files where state = 'coming' and not exists (
@@ -63,12 +78,13 @@ export async function replaceSourceFile(tx: Db, sourceId: string, { oldId, ...fi
     await sql`update source_files set id = ${id}, size_bytes = ${sizeBytes}, ${read}, mime_type = ${erasedMimeType}
     where id = ${oldId} and source_id = ${sourceId} returning id`.execute(tx)
   if (!replaced.rows.length) return
+  // A worker that wakes after its lease must not name a file that the next one has removed.
+  if (!(await takeComing(tx, [id])).length) throw new Error('the rewritten file was given up')
   await sql`update files set stored_id = ${id}, stored_bytes = ${sizeBytes}, ${read}
     where id = ${sourceId} and coalesce(stored_id, id) = ${oldId}`.execute(tx)
   const next: NextMapping = { storedId: id, storedBytes: sizeBytes, look, columnMapping, options }
   await sql`update files set next_mapping = next_mapping || ${safeJson(next)}::jsonb
     where id = ${sourceId} and next_mapping ->> 'storedId' = ${oldId}`.execute(tx)
-  await tx.deleteFrom('rewritten_files').where('id', '=', id).execute()
   await tx
     .insertInto('rewritten_files')
     .values({ id: oldId, source_id: sourceId, state: 'going' })

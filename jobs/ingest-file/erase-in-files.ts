@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Erasure } from '#db/queries/erasure-processing.ts'
-import { deleteRewritten, insertComing, listComing, type Rewritten } from '#db/queries/rewritten-files.ts'
+import { insertComing, listComing, type Rewritten, takeComing } from '#db/queries/rewritten-files.ts'
 import type { SourceFile } from '#db/queries/source-files.ts'
 import type { Db } from '#db/schema.ts'
 import { type ErasureSummary, erasedName } from '#domain/erasure/erasure.ts'
@@ -91,8 +91,7 @@ export const forgetComing = (parts: Parts, erased: ErasedFiles | undefined): Pro
   forget(parts, erased?.rewritten.map(({ id }) => id) ?? [])
 
 async function forget({ db, storage }: Parts, ids: string[]): Promise<void> {
-  for (const id of ids) await storage.removeFile(id)
-  await deleteRewritten(db, ids)
+  for (const id of await takeComing(db, ids)) await storage.removeFile(id)
 }
 
 /** A choice of sheets is pointless for a text, and the text is in UTF-8. `renamed`: names of columns that held a key. */
