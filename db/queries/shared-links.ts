@@ -13,6 +13,8 @@ export interface LiveLink {
   has_exports: boolean
   shows_keys: boolean
   number_secret: string
+  /** of the source; null without one */
+  list_id: string | null
   expires_at: Date
   workspace_id: string
   workspace_name: string
@@ -34,6 +36,7 @@ export const findLink = (db: Db, tokenHash: string): Promise<KnownLink | undefin
     .selectFrom('shared_links as l')
     .innerJoin('views as v', 'v.id', 'l.view_id')
     .innerJoin('workspaces as w', 'w.id', 'l.workspace_id')
+    .leftJoin('customer_lists as c', 'c.file_id', 'v.file_id')
     .select([
       'l.id',
       'l.password_hash',
@@ -41,6 +44,7 @@ export const findLink = (db: Db, tokenHash: string): Promise<KnownLink | undefin
       'l.has_exports',
       'l.shows_keys',
       'l.number_secret',
+      'c.list_id',
       'l.expires_at',
       'l.workspace_id',
       'w.name as workspace_name',

@@ -5,7 +5,7 @@ import { sourceOf, withoutDays } from '#domain/filters/question-id.ts'
 import { openedPage } from '#domain/views/opened-pages.ts'
 import { questionsOfView, questionsShown, type ViewRow } from '#domain/views/view-address.ts'
 
-type Link = ViewRow & Pick<LiveLink, 'number_secret' | 'shows_keys'>
+type Link = ViewRow & Pick<LiveLink, 'number_secret' | 'list_id' | 'shows_keys'>
 
 /** A page behind a number. */
 export interface Opened {
@@ -84,8 +84,13 @@ function isSamePage(one: string, other: string): boolean {
   return own === asked
 }
 
-const keyOf = ({ number_secret: secret }: Link, number: string): string =>
-  createHmac('sha256', secret).update(number).digest().subarray(0, keyBytes).toString('base64url')
+/** In another list, the number of a customer is somebody else's. */
+const keyOf = ({ number_secret: secret, list_id: list }: Link, number: string): string =>
+  createHmac('sha256', secret)
+    .update(number.startsWith(`${customersPath.slice(root.length)}/`) ? `${list} ${number}` : number)
+    .digest()
+    .subarray(0, keyBytes)
+    .toString('base64url')
 
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
