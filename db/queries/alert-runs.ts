@@ -47,17 +47,25 @@ const told = (db: Db, { workspaceId, userId }: Reader) =>
     .where('s.workspace_id', '=', workspaceId)
     .where(concerns(userId))
 
-/** The person's latest tellings, with the results of their mails. `unseen` counts all that the person has not seen. */
+/** The person's latest tellings, with the results of their mails. */
 export const listTellings = (db: Db, reader: Reader, limit: number) =>
   told(db, reader)
     .select(['run.id as run_id', 'run.alarm', 'run.state', 'run.reason', 'run.due_at'])
     .select(mailCounts)
     .select(sql<boolean>`${reader.userId} = any(run.seen_by)`.as('is_seen'))
-    .select(sql<number>`(count(*) filter (where not (${reader.userId} = any(run.seen_by))) over ())::int`.as('unseen'))
     .orderBy('run.due_at', 'desc')
     .orderBy('run.id')
     .limit(limit)
     .execute()
+
+export const countUnseenTellings = async (db: Db, reader: Reader): Promise<number> => {
+  const { n } = await told(db, reader)
+    .clearSelect()
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where(sql<boolean>`not (${reader.userId} = any(run.seen_by))`)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
 
 export const setTellingsSeen = (db: Db, reader: Reader, ids: string[] | 'all') =>
   db

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { listTellings, setTellingsSeen } from '#db/queries/alert-runs.ts'
+import { countUnseenTellings, listTellings, setTellingsSeen } from '#db/queries/alert-runs.ts'
 import { countUnseen, type FinishedFile, listFinishedFiles, setResultsSeen } from '#db/queries/file-results.ts'
 import { countUnseenMailNotices, listMailNotices, setMailNoticesSeen } from '#db/queries/mail-notices.ts'
 import { setAddedSeen } from '#db/queries/members.ts'
@@ -31,7 +31,9 @@ export async function notificationList(c: Context<AppEnv>, limit = bellNotificat
     isMailed ? listMailNotices(db, reader, limit) : [],
     isMailed ? countUnseenMailNotices(db, reader) : 0,
   ])
-  const tellings = hasTellings ? await listTellings(db, reader, limit) : []
+  const [tellings, unreadTellings] = hasTellings
+    ? await Promise.all([listTellings(db, reader, limit), countUnseenTellings(db, reader)])
+    : [[], 0]
   const added = c.var.workspaces.flatMap(addedNotice)
   const unreadAdded = added.filter(({ isSeen }) => !isSeen).length
   const notifications = [...finished.map(fileNotice), ...mails.map(mailNotice), ...tellings.map(alertNotice), ...added]
@@ -39,7 +41,7 @@ export async function notificationList(c: Context<AppEnv>, limit = bellNotificat
     .slice(0, limit)
   return {
     notifications,
-    unread: Number(unread) + unreadMails + (tellings[0]?.unseen ?? 0) + unreadAdded,
+    unread: Number(unread) + unreadMails + unreadTellings + unreadAdded,
     isProcessing: processing > 0,
   }
 }

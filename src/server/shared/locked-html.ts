@@ -1,3 +1,4 @@
+import { pauses } from '#server/analytics/pauses.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { escaped } from '#ui/base/html-cells.ts'
 
@@ -51,7 +52,9 @@ const attribute = /([^\s=/"]+)(?:="([^"]*)")?/g
  * The HTML that React wrote, with nothing but text, tables and drawings: no form, script, data for scripts or control.
  * Only elements and attributes of the lists stay. A link that leads elsewhere becomes text.
  */
-export function lockedHtml(html: string, locks: Locks): string {
+export async function lockedHtml(html: string, locks: Locks): Promise<string> {
+  // A page of a thousand cohorts takes a second, and other requests must not wait for it.
+  const pause = pauses()
   const written: string[] = []
   const open: OpenElement[] = []
   /** how deep inside an element that is left out */
@@ -74,6 +77,7 @@ export function lockedHtml(html: string, locks: Locks): string {
     const rest = inside.slice(name.length)
     const tag = name.toLowerCase()
     if (isEnd) {
+      if (tag === 'tr') await pause()
       const end = open.pop()
       if (end?.tag !== tag) throw new Error(`the HTML of a page has </${tag}> where </${end?.tag}> belongs`)
       if (left) left--

@@ -22,7 +22,7 @@ import { openedHref } from './opened-address.ts'
 import type { Shown } from './show-view.ts'
 
 /** The page of a link with its figures, or a page behind one of its numbers. `path`: of the link. */
-export function sharedPage(
+export async function sharedPage(
   c: Context<AppEnv>,
   link: LiveLink,
   path: string,
@@ -40,7 +40,7 @@ export function sharedPage(
     chosen.set(name, value)
     return linkTo(`${to}?${chosen}`)
   }
-  const locked = lockedHtml(html, { linkTo, submits })
+  const locked = await lockedHtml(html, { linkTo, submits })
   return strangerPage(
     c,
     link.view_name,
