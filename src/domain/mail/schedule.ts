@@ -3,7 +3,7 @@ export const mostSchedules = 50
 export const mostRecipients = 20
 /** Addresses of a workspace that are no members. */
 export const mostMailAddresses = 100
-/** An address is asked once in so many days whether it wants reports; so long its answer counts. */
+/** An address is asked once in so many days whether it wants reports and alerts; its answer counts as long. */
 export const askedDays = 30
 /** Addresses that a person has asked in that time. */
 export const mostAsked = 100

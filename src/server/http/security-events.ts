@@ -33,7 +33,7 @@ const levels = {
   'report confirmed': 'info',
   'report ended': 'info',
   'report ordered': 'info',
-  'report unsubscribed': 'info',
+  'mail unsubscribed': 'info',
   'link refused': 'warn',
   'cross-user attempt': 'warn',
   'upload refused': 'warn',

@@ -18,7 +18,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 
-/** The page that asks an address whether it wants reports. */
+/** The page that asks an address whether it wants reports and alerts. */
 export const askToConfirm = (c: Context<AppEnv>): Promise<Response> =>
   byToken(c, findAddressToConfirm, (found) => askAddress(c, found))
 
@@ -55,7 +55,7 @@ export const askToUnsubscribe = (c: Context<AppEnv>): Promise<Response> =>
 export const unsubscribe = (c: Context<AppEnv>): Promise<Response> =>
   byToken(c, findMail, async ({ recipient_id: id, name, text }) => {
     await setUnsubscribed(c.var.db, id)
-    logEvent(c, 'report unsubscribed', { recipientId: id })
+    logEvent(c, 'mail unsubscribed', { recipientId: id })
     return said(c, text.unsubscribedTitle, text.unsubscribed(name))
   })
 

@@ -2,20 +2,20 @@ const conjunction = new Intl.ListFormat('en-US')
 
 /** The pages behind the links of mails, for people who may have no account. */
 export const answerText = {
-  confirmTitle: 'Reports by mail',
+  confirmTitle: 'Reports and alerts by mail',
   confirm: 'Yes, send them',
-  confirmedTitle: 'Reports will be sent',
+  confirmedTitle: 'They will be sent',
   unsubscribe: 'Send it no more',
   unknownTitle: 'This link does not work',
   unknown:
-    'The report may have ended, the link may be too old, or its address may be incomplete. No report is sent because of this page.',
+    'The report or alert may have ended, the link may be too old, or its address may be incomplete. Nothing is sent because of this page.',
 } as const
 
 export const confirmLead = (address: string, workspaces: string[]): string => {
   const names = conjunction.format(workspaces.map((name) => `“${name}”`))
-  return `Shall reports of ${names} be mailed to ${address}? Every report has a link that ends it.`
+  return `Shall reports and alerts of ${names} be mailed to ${address}? Every mail has a link that ends them.`
 }
-export const confirmedText = (address: string): string => `${address} gets the reports from now on.`
+export const confirmedText = (address: string): string => `${address} gets the reports and alerts from now on.`
 
 const textOf = (kind: 'report' | 'alert') => ({
   unsubscribeTitle: `End this ${kind}`,

@@ -133,15 +133,15 @@ function plainTable({ head, rows, isNumeric }: MailTable): string[] {
 
 export const sentOn = (rhythm: Rhythm): string => `Sent ${rhythmText(rhythm)}.`
 
-/** Asks the address of a non-member whether it wants reports. It has no text that a person typed: it may go to anybody. */
+/** Asks the address of a non-member whether it wants reports and alerts. It has no text that a person typed: it may go to anybody. */
 export const askMail = (site: string, link: string) => ({
-  subject: 'Do you want reports by mail?',
+  subject: 'Do you want reports and alerts by mail?',
   text: [
-    `Somebody who uses ${site} wants to mail reports with figures of a shop to this address.`,
+    `Somebody who uses ${site} wants to mail reports or alerts with figures of a shop to this address.`,
     '',
     `Open this page to see whose figures they are, and to agree: ${link}`,
     '',
-    `The link works for ${askedDays} days. If you do not want reports, do nothing: none is sent.`,
+    `The link works for ${askedDays} days. If you do not want them, do nothing: none is sent.`,
     '',
   ].join('\n'),
 })

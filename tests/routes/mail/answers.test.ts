@@ -89,7 +89,7 @@ test('85: an address agrees to what the page showed, within 30 days of the mail'
     (await app.db.selectFrom('mail_addresses').select('confirmed_at').where('id', '=', id).executeTakeFirstOrThrow())
       .confirmed_at
   const question = await (await app.request(confirm)).text()
-  assert.match(textOf(question), new RegExp(`Shall reports of “.+” be mailed to ${id}@other\\.example\\?`))
+  assert.match(textOf(question), new RegExp(`Shall reports and alerts of “.+” be mailed to ${id}@other\\.example\\?`))
   assert.ok(question.includes(`name="wanted" value="${id}"`))
   for (const fields of [{}, { wanted: random() }] as Record<string, string>[])
     assert.match(await (await form(app, confirm, fields)).text(), /Yes, send them/)
@@ -97,7 +97,7 @@ test('85: an address agrees to what the page showed, within 30 days of the mail'
   await app.db.updateTable('asked_addresses').set({ asked_at: sql<Date>`now() - interval '31 days'` }).execute()
   assert.is(await statusOf(form(app, confirm, { wanted: id })), 404)
   await app.db.updateTable('asked_addresses').set({ asked_at: new Date() }).execute()
-  assert.match(await (await form(app, confirm, { wanted: id })).text(), /gets the reports from now on/)
+  assert.match(await (await form(app, confirm, { wanted: id })).text(), /gets the reports and alerts from now on/)
   assert.ok(await confirmed())
 })
 

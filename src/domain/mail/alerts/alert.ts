@@ -65,12 +65,13 @@ export function readTerms(typed: Omit<AlertChoices, 'of' | 'members' | 'addresse
   const figure = periodFigures.find((one) => one === typed.figure)
   const period = alertPeriods.find((one) => one === typed.period)
   const { timeZone } = typed
-  if (!rule || !figure) return 'figure'
+  if (!rule) return 'figure'
   if (!isTimeZone(timeZone)) return 'time-zone'
   if (rule === 'no-data') {
     const bound = /^\s*\d{1,3}\s*$/.test(typed.bound) ? Number(typed.bound) : 0
     return bound >= 1 && bound <= mostSilentDays ? { rule, figure: null, period: null, bound, timeZone } : 'days'
   }
+  if (!figure) return 'figure'
   if (!period) return 'period'
   if (isOfMonths(figure) && period !== 'month') return 'months'
   if (rule === 'band') return { rule, figure, period, bound: null, timeZone }

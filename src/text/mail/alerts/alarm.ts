@@ -74,7 +74,7 @@ export function lastValueText(figure: PeriodFigure | null, last: LastJudged | nu
   if (!figure) return `Data until ${periodName(last.lastDay)}${ago(last.days!)}`
   return last.judged
     ? `${alertValue(figure, last.judged.value, money)} ${inPeriod(last.judged.label, last.judged.kind)}`
-    : alertsText.noValue
+    : analyticsText.notAvailable
 }
 
 export const verdictLabel: Record<ShownPeriod['verdict'], string> = {
