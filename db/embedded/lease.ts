@@ -20,6 +20,8 @@ const port = 5432
 /** Errors must not delay the next try: a server can be killed at any moment while it is being joined. */
 const limits = { connectionTimeoutMillis: 5000, query_timeout: 10_000 }
 const endLimitMs = 1000
+/** A server that is being started again when this process leaves is joined first; otherwise nobody would stop it. */
+const restartLimitMs = 10_000
 
 /**
  * This process's hold on the running server: a shared advisory lock on a connection of its own. The last process to
@@ -29,6 +31,7 @@ const endLimitMs = 1000
 export class Lease {
   private client: pg.Client | undefined
   private isLeaving = false
+  private restart: Promise<void> | undefined
   private readonly folder: string
   private sockets: string[]
   private socket: string
@@ -105,10 +108,15 @@ export class Lease {
 
   private lost(client: pg.Client): void {
     if (this.isLeaving || client !== this.client) return
-    this.takeAgain().catch((error) => this.options.onLost?.(error))
+    this.restart = this.takeAgain()
+      .catch((error) => this.options.onLost?.(error))
+      .finally(() => {
+        this.restart = undefined
+      })
   }
 
   async leave(): Promise<'stopped' | 'left-running'> {
+    if (this.restart) await Promise.race([this.restart, sleep(restartLimitMs, undefined, { ref: false })])
     this.isLeaving = true
     try {
       const left = await this.client!.query<{ isLast: boolean }>(

@@ -132,6 +132,17 @@ test('a session that a dead server leaves behind does not block the folder for e
   await embedded.stop()
 })
 
+test('leaving while the server is being started again stops it', async () => {
+  copySeed()
+  const embedded = await ensureEmbedded(dataDir)
+  const server = embedded.serverPid()!
+  process.kill(server, 'SIGKILL')
+  await until('another server starts', () => postmaster() > 0 && postmaster() !== server)
+  const next = postmaster()
+  await embedded.stop()
+  assert.not.ok(isAlive(next))
+})
+
 test('kill -9 of PostgreSQL under a running program: it is started again and serves on', async () => {
   copySeed()
   const program = writer()
