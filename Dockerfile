@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY vite.config.ts tsconfig.json ./
+COPY scripts/bundle-children.mjs scripts/sample-orders.mjs ./scripts/
 COPY public ./public
 COPY db ./db
 COPY islands ./islands

@@ -1,10 +1,13 @@
-import { cpSync } from 'node:fs'
+import { cpSync, statSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Hono } from 'hono'
 import { defineConfig, type Plugin } from 'vite'
+import { bundleChildren } from './scripts/bundle-children.mjs'
+import { heapMegabytes } from './src/domain/files/workbook-file.ts'
+import { heapFlags } from './src/reading/child-process.ts'
 
 /** Development only: requests that Vite does not answer go to the Hono app, loaded by Vite's ssr runner. */
 function honoDev(entry: string): Plugin {
@@ -73,6 +76,56 @@ function copySql(): Plugin {
   }
 }
 
+/**
+ * Bundled, because loading these files one by one makes a start slower: kysely takes 0.13 s of CPU more; DuckDB and the
+ * readers 0.25 s of the 0.9 s that a child takes for a small file; the islands 0.07 s.
+ */
+const noExternal = [
+  'kysely',
+  '@duckdb/node-api',
+  'csv-parse',
+  'saxes',
+  'yauzl',
+  '@radix-ui/react-toast',
+  '@tanstack/react-virtual',
+]
+
+/** The columns of the sample of which figures and a list are made (scripts/sample-orders.mjs). */
+const sampleColumns = {
+  look: {
+    reader: 'text',
+    dialect: { encoding: 'utf-8', delimiter: ',', quote: '"', linesBeforeHeader: 0, hasHeader: true },
+    columns: ['Email', 'Created at', 'SKU', 'Product', 'Total'],
+  },
+  positions: { customerId: 0, transactionDate: 1, skuId: 2, skuName: 3, transactionValue: 4 },
+  memoryLimit: '500MB',
+  threads: 1,
+}
+
+/** The programs that `forkProgram` starts. */
+const children = {
+  'ingest-child': {
+    source: 'jobs/ingest/child.ts',
+    flags: heapFlags('ingest', heapMegabytes.text),
+    requests: [undefined, 'list'].map((only) => (sample: object) => ({ ...sampleColumns, ...sample, only })),
+  },
+  'inspect-child': {
+    source: 'src/reading/inspect/child.ts',
+    flags: heapFlags('inspect', heapMegabytes.text),
+    requests: [
+      ({ sourcePath: path }: { sourcePath: string }) => ({
+        id: 1,
+        task: { kind: 'inspect', source: { path, sizeBytes: statSync(path).size, isWhole: true } },
+      }),
+    ],
+  },
+  'read-lists-child': {
+    source: 'jobs/read-lists/child.ts',
+    flags: heapFlags('read-lists', 256),
+    requests: [undefined],
+  },
+}
+
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), tailwindcss(), honoDev('/src/dev.ts'), precompress(), copySql()],
@@ -117,19 +170,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Bundled, because loading these files one by one makes a start slower: kysely takes 0.13 s of CPU more; DuckDB
-      // and the readers 0.25 s of the 0.9 s that a child takes for a small file; the islands 0.07 s.
-      resolve: {
-        noExternal: [
-          'kysely',
-          '@duckdb/node-api',
-          'csv-parse',
-          'saxes',
-          'yauzl',
-          '@radix-ui/react-toast',
-          '@tanstack/react-virtual',
-        ],
-      },
+      resolve: { noExternal },
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
@@ -141,10 +182,7 @@ export default defineConfig({
             cli: 'src/cli.ts',
             app: 'src/app.tsx',
             'job-worker': 'jobs/start-worker.ts',
-            'ingest-child': 'jobs/ingest/child.ts',
             'figures-thread': 'jobs/ingest/figures/threads/thread.ts',
-            'inspect-child': 'src/reading/inspect/child.ts',
-            'read-lists-child': 'jobs/read-lists/child.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
@@ -155,6 +193,7 @@ export default defineConfig({
     buildApp: async (b) => {
       await b.build(b.environments.client!)
       await b.build(b.environments.ssr!)
+      await bundleChildren({ folder: 'dist/server', noExternal, programs: children })
     },
   },
 })

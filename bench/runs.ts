@@ -130,7 +130,7 @@ export async function waitingChild(source: string, folder: string): Promise<Resu
 
 /** As the product starts it. */
 function startChild(): ChildProcess {
-  const path = new URL(`../${process.env.DIST ?? 'dist'}/server/ingest-child.js`, import.meta.url)
+  const path = new URL(`../${process.env.DIST ?? 'dist'}/server/ingest-child.cjs`, import.meta.url)
   if (!existsSync(path)) throw new Error('npm run build first')
   return fork(path, { execArgv: heapFlags('ingest', heapMegabytes.text) })
 }

@@ -13,7 +13,7 @@ import { watchMemory } from './memory.ts'
 const memoryLimit = process.env.INGEST_MEMORY ?? '1GB'
 const threads = Number(process.env.INGEST_THREADS ?? availableParallelism())
 const rowCounts = process.argv.slice(2).map(Number)
-const built = (name: string) => new URL(`../dist/server/${name}.js`, import.meta.url)
+const built = (name: string) => new URL(`../dist/server/${name}.cjs`, import.meta.url)
 const options = { execArgv: [`--max-old-space-size=${heapMegabytes.xlsx}`] }
 
 console.log(

@@ -15,7 +15,7 @@ import ts from 'typescript'
 import { singleReads } from './single-reads.mjs'
 
 const product = /^(src|routes|islands|db|jobs)\//
-const childEntries = /['"`/](ingest|inspect|read-lists)-child\.js|\/child\.ts['"`]/
+const childEntries = /['"`/](ingest|inspect|read-lists)-child\.c?js|\/child\.ts['"`]/
 const childProcess = 'src/reading/child-process.ts'
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 /** rooms of tests that test the whole product, or run in a form of their own */

@@ -27,6 +27,8 @@ const built = [
   'jobs',
   'public',
   'vite.config.ts',
+  'scripts/bundle-children.mjs',
+  'scripts/sample-orders.mjs',
   'package.json',
   'package-lock.json',
 ]

@@ -7,15 +7,15 @@ import { Worker } from 'node:worker_threads'
 /** The built programs beside this bundle. If nothing is built (development, tests), their sources, run through tsx. */
 const programs = {
   inspect: {
-    built: new URL('./inspect-child.js', import.meta.url),
+    built: new URL('./inspect-child.cjs', import.meta.url),
     source: new URL('./inspect/child.ts', import.meta.url),
   },
   ingest: {
-    built: new URL('./ingest-child.js', import.meta.url),
+    built: new URL('./ingest-child.cjs', import.meta.url),
     source: new URL('../../jobs/ingest/child.ts', import.meta.url),
   },
   'read-lists': {
-    built: new URL('./read-lists-child.js', import.meta.url),
+    built: new URL('./read-lists-child.cjs', import.meta.url),
     source: new URL('../../jobs/read-lists/child.ts', import.meta.url),
   },
 }

@@ -26,7 +26,7 @@ test('folders that import each other are found, by names and by paths; types mak
 })
 
 test('one place names the entries of child programs', () => {
-  const naming = "new URL('./ingest-child.js', import.meta.url)\n"
+  const naming = "new URL('./ingest-child.cjs', import.meta.url)\n"
   assert.equal(found({ 'src/reading/child-process.ts': naming }), [])
   assert.equal(found({ 'jobs/start-worker.ts': naming }).length, 1)
   assert.equal(found({ 'jobs/start-worker.ts': "new URL('./ingest/child.ts', import.meta.url)\n" }).length, 1)
