@@ -74,10 +74,10 @@ process.on('message', async (request: IngestionRequest | ErasureRequest | Source
       await send({ type: 'failed', failure })
       process.exit(0)
     }
-    // The message may quote a cell, so only its first line is written, without quoted parts.
+    // The message may quote a cell, or a pattern with a key, so only its first line is written, without quoted parts.
     console.error(
       error instanceof Error
-        ? `${error.name}: ${error.message.split('\n')[0]!.replace(/"[^"]*"|'[^']*'/g, '…')}`
+        ? `${error.name}: ${error.message.split('\n')[0]!.replace(/"[^"]*"|'[^']*'|\/.*\//g, '…')}`
         : 'unknown error',
     )
     process.exit(1)
