@@ -17,8 +17,8 @@ import { clientAddress, networkOf } from '#server/http/requests/client-address.t
 import { ClientGone, clientGone } from '#server/http/requests/client-gone.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { hasLostColumn } from '#server/views/lost-column.ts'
-import { namesCustomers } from './names-customers.ts'
 import { namesCustomersOf, type Opened } from './opened-address.ts'
+import { whyHidden } from './why-hidden.ts'
 
 interface ShownContent {
   state: 'shown'
@@ -108,7 +108,8 @@ export const workbookOfView = (
 
 async function show(vars: PageParts, view: View, reader: Reader, opened?: Opened): Promise<Shown> {
   if (!canBeShared(view.path, view.shows_keys) || (await hasLostColumn(vars.db, view))) return { state: 'not-now' }
-  if (!view.shows_keys && (await namesCustomers(vars, reader.name, view))) return { state: 'names' }
+  const hidden = view.shows_keys ? undefined : await whyHidden(vars, reader.name, view)
+  if (hidden) return { state: hidden }
   const asked = await askForView(vars, view, reader, opened ? { path: opened.file, opened } : { path: view.path })
   const { response, shared, question } = asked
   const elsewhere = opened && response.status === 303 ? response.headers.get('location') : null
