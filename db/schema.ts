@@ -17,6 +17,7 @@ import type {
 import type {
   Alerts,
   AskedAddresses,
+  EndedTokens,
   MailAddresses,
   MailRuns,
   Mails,
@@ -171,6 +172,7 @@ export interface Database {
   rewritten_files: RewrittenFiles
   mail_addresses: MailAddresses
   asked_addresses: AskedAddresses
+  ended_tokens: EndedTokens
   schedules: Schedules
   alerts: Alerts
   schedule_recipients: ScheduleRecipients

@@ -2,6 +2,7 @@ import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
 import { deleteOldActs } from '#db/queries/acts.ts'
 import { deleteOldAnswers } from '#db/queries/answers.ts'
 import { deleteOldAsked } from '#db/queries/asked-addresses.ts'
+import { deleteOldEndedTokens } from '#db/queries/ended-tokens.ts'
 import { enqueueErasures } from '#db/queries/erasure-processing.ts'
 import { listFileIds } from '#db/queries/files.ts'
 import { deleteOldFilters } from '#db/queries/filters.ts'
@@ -59,6 +60,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteOldActs(db)
   await deleteOldRuns(db)
   await deleteOldAsked(db)
+  await deleteOldEndedTokens(db)
   await deleteUnusedAddresses(db)
   await deleteOldSpeculations(db)
   await deleteLostComing(db)

@@ -41,6 +41,7 @@ export const leftOutTables = [
   'account_tokens',
   'sign_in_attempts',
   'asked_addresses',
+  'ended_tokens',
   'uploads',
   'speculations',
   'rewritten_files',
