@@ -447,6 +447,7 @@ test('openings are counted without what a reader does on the page', async () => 
   await open(`${path}?sort=-revenue`)
   await open(path, { method: 'HEAD' })
   await open(path, { headers: { 'sec-purpose': 'prefetch' } })
+  await open(path, { headers: { purpose: 'prefetch' } })
   // the links of the page, also those to its usual state
   const links = [...html.matchAll(/href="(\?[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
   assert.ok(links.length > 3)

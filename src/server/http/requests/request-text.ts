@@ -14,6 +14,7 @@ const lengths = {
   host: 300,
   origin: 300,
   'sec-fetch-site': 32,
+  purpose: 128,
   'sec-purpose': 128,
   'transfer-encoding': 64,
   'x-forwarded-for': 256,
