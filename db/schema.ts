@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import type { ApiTokens } from './api-schema.ts'
 import type { Erasures, RewrittenFiles } from './erasure-schema.ts'
 import type {
   Answers,
@@ -167,6 +168,7 @@ export interface Database {
   answers: Answers
   views: Views
   shared_links: SharedLinks
+  api_tokens: ApiTokens
   erasures: Erasures
   rewritten_files: RewrittenFiles
   mail_addresses: MailAddresses

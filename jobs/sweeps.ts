@@ -1,6 +1,7 @@
 import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
 import { deleteOldActs } from '#db/queries/acts.ts'
 import { deleteOldAnswers } from '#db/queries/answers.ts'
+import { deleteDeadTokens } from '#db/queries/api-tokens.ts'
 import { deleteOldAsked } from '#db/queries/asked-addresses.ts'
 import { enqueueErasures } from '#db/queries/erasure-processing.ts'
 import { listFileIds } from '#db/queries/files.ts'
@@ -52,6 +53,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteExpiredSessions(db)
   await deleteDeadAccountTokens(db)
   await deleteDeadLinks(db)
+  await deleteDeadTokens(db)
   await deleteOldFailures(db)
   await deleteOldFilters(db)
   await deleteOldAnswers(db)

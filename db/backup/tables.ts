@@ -32,13 +32,14 @@ export const keptTables = [
 ] as const
 
 /**
- * Left out on purpose. If they were restored, signed-out sessions and used links would work again, as would the links in
+ * Left out on purpose. If they were restored, signed-out sessions, used links and ended tokens would work again, as would the links in
  * mails that ask an address, and throttle counts would be stale. The bytes of unfinished uploads are not in the backup either, nor are results of processing ahead, nor files that an erasure
  * is replacing.
  */
 export const leftOutTables = [
   'sessions',
   'account_tokens',
+  'api_tokens',
   'sign_in_attempts',
   'asked_addresses',
   'uploads',

@@ -31,6 +31,8 @@ const actKinds = [
   'member-removed',
   'member-left',
   'workspace-renamed',
+  'token-made',
+  'token-ended',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

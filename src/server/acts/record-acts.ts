@@ -54,6 +54,10 @@ export const recorded: Record<string, ActKind> = {
   'POST /dashboard/alerts/pause': 'alert-paused',
   'POST /dashboard/alerts/resume': 'alert-resumed',
   'POST /dashboard/alerts/confirm': 'alert-confirmed',
+  'PATCH /api/v1/sources/:source': 'change',
+  'DELETE /api/v1/sources/:source': 'deletion',
+  'POST /dashboard/account/tokens': 'token-made',
+  'POST /dashboard/account/tokens/end': 'token-ended',
   'POST /dashboard/workspace/name': 'workspace-renamed',
 }
 

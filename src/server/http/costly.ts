@@ -58,6 +58,8 @@ const costly: Record<string, Costly> = {
   '/api/beside': { queue: counting },
   '/api/filters': { queue: counting },
   '/dashboard/filters': { queue: counting },
+  '/api/v1/sources/:source/figures/:report': { queue: exporting },
+  '/api/v1/sources/:source/filters': { queue: counting },
   '/dashboard/products/orders': { queue: counting },
   '/dashboard/customers/distribution': { queue: counting },
   '/api/customers/distribution': { queue: counting },

@@ -21,6 +21,8 @@ const levels = {
   'member changed': 'info',
   'member removed': 'info',
   'workspace deleted': 'info',
+  'token made': 'info',
+  'token ended': 'info',
   'link made': 'info',
   'link ended': 'info',
   'link confirmed': 'info',

@@ -44,6 +44,7 @@ const table: Record<Need, string[]> = {
     'POST /api/auth/verify-email',
     'POST /api/auth/first-time-setup',
     'POST /api/auth/logout',
+    'GET /api/v1/openapi.json',
   ],
   person: [
     'GET /api/auth/me',
@@ -91,6 +92,9 @@ const table: Record<Need, string[]> = {
     'GET /dashboard/views/:id',
     'POST /dashboard/views/:id', // one's own
     'POST /dashboard/views/:id/remove', // one's own
+    'GET /dashboard/account/tokens',
+    'POST /dashboard/account/tokens', // one's own
+    'POST /dashboard/account/tokens/end', // one's own
     'GET /dashboard/workspace',
     'POST /dashboard/workspace/choose',
     'POST /dashboard/workspace/leave',
@@ -132,6 +136,11 @@ const table: Record<Need, string[]> = {
     'GET /api/revenue/hours',
     'GET /api/revenue/order-units',
     'GET /api/revenue/order-values',
+    'GET /api/v1/sources',
+    'GET /api/v1/sources/:source',
+    'GET /api/v1/sources/:source/figures',
+    'GET /api/v1/sources/:source/figures/:report',
+    'POST /api/v1/sources/:source/filters',
   ],
   editor: [
     'GET /dashboard/links',
@@ -172,6 +181,8 @@ const table: Record<Need, string[]> = {
     'POST /api/files/:id/statuses',
     'POST /api/forecast/payback',
     'POST /api/products/left-out',
+    'PATCH /api/v1/sources/:source',
+    'DELETE /api/v1/sources/:source',
   ],
   owner: [
     'GET /dashboard/files/:id/erase',

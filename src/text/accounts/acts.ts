@@ -49,4 +49,6 @@ export const actLabel: Record<ActKind, string> = {
   'member-removed': 'Removed a member',
   'member-left': 'Left the workspace',
   'workspace-renamed': 'Renamed the workspace',
+  'token-made': 'Made a token for scripts',
+  'token-ended': 'Ended a token for scripts',
 }
