@@ -153,9 +153,19 @@ export function withKeys(sheets: Workbook['sheets']): KeyedSheet[] {
         .replace(/^-|-$/g, '') || 'table'
     const times = (used.get(key) ?? 0) + 1
     used.set(key, times)
-    return { ...sheet, key: times > 1 ? `${key}-${times}` : key }
+    return { ...sheet, columns: sheet.columns.map(withPlainKey), key: times > 1 ? `${key}-${times}` : key }
   })
 }
+
+/** Some columns have only a heading, which becomes a key: `Purchase days expected` is `purchaseDaysExpected`. */
+const withPlainKey = <Column extends { key: string }>(column: Column): Column => ({
+  ...column,
+  key: /^[\w-]+$/.test(column.key)
+    ? column.key
+    : column.key
+        .replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next?: string) => next?.toUpperCase() ?? '')
+        .replace(/^./u, (first) => first.toLowerCase()),
+})
 
 /** The answer as JSON text, made while it is sent: a table may have 100,000 rows. */
 async function* jsonOf(head: object, sheets: KeyedSheet[]): AsyncGenerator<string> {

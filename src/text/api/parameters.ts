@@ -1,7 +1,7 @@
 /** What the parameters of a page mean, for the OpenAPI document. Others have the values that the page writes into its address. */
 export const parameterText: Readonly<Record<string, string>> = {
   groupBy: 'day, week, month, quarter or year',
-  range: 'all, ytd, or so many months: 3, 6, 12, 24; or dates, with from and to',
+  range: 'all, so many months up to the last one (3, 6 or 12), or dates, with from and to',
   from: 'the first day, YYYY-MM-DD, with range=dates',
   to: 'the last day, YYYY-MM-DD, with range=dates',
   compare: 'before or year: what each period is compared with',
