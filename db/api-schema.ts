@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ApiQuestion } from '#domain/api/api-question.ts'
 import type { ApiScope } from '#domain/api/api-token.ts'
 import type { At } from './workspace-schema.ts'
 
@@ -19,4 +20,25 @@ export interface ApiTokens {
   expires_at: At
   /** exact to a minute */
   last_used_at: MaybeAt
+}
+
+/** Files that were sent through the API (db/migrations/0126-api-uploads.ts). */
+export interface ApiUploads {
+  /** of the upload, and of the file that it became */
+  id: string
+  workspace_id: string
+  token_id: string
+  name: string
+  /** the source that the file is to join */
+  add_to: string | null
+  idempotency_key: string | null
+  /** of everything but the bytes: a key belongs to one request */
+  request_hash: string
+  /** asked: a person or script must answer the question; mapped: processing has begun */
+  state: Generated<'receiving' | 'received' | 'asked' | 'mapped'>
+  question: JSONColumnType<ApiQuestion | null, string | null | undefined, string | null>
+  /** why the file could not join its source */
+  problem: string | null
+  created_at: At
+  updated_at: At
 }

@@ -37,6 +37,7 @@ import * as linkKeys from './migrations/0116-link-keys.ts'
 import * as addedMembers from './migrations/0117-added-members.ts'
 import * as alerts from './migrations/0119-alerts.ts'
 import * as apiTokens from './migrations/0125-api-tokens.ts'
+import * as apiUploads from './migrations/0126-api-uploads.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -82,6 +83,7 @@ export const released: Record<string, Migration> = {
   '0117-added-members': addedMembers,
   '0119-alerts': alerts,
   '0125-api-tokens': apiTokens,
+  '0126-api-uploads': apiUploads,
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
-import type { ApiTokens } from './api-schema.ts'
+import type { ApiTokens, ApiUploads } from './api-schema.ts'
 import type { Erasures, RewrittenFiles } from './erasure-schema.ts'
 import type {
   Answers,
@@ -98,6 +98,8 @@ interface Uploads {
   received_bytes: Generated<number>
   /** set by finalize: the upload has become this file */
   file_id: string | null
+  /** its bytes arrive in one request, so it cannot be resumed in chunks */
+  is_streamed: Generated<boolean>
   created_at: At
   updated_at: At
 }
@@ -169,6 +171,7 @@ export interface Database {
   views: Views
   shared_links: SharedLinks
   api_tokens: ApiTokens
+  api_uploads: ApiUploads
   erasures: Erasures
   rewritten_files: RewrittenFiles
   mail_addresses: MailAddresses

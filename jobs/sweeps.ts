@@ -2,6 +2,7 @@ import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
 import { deleteOldActs } from '#db/queries/acts.ts'
 import { deleteOldAnswers } from '#db/queries/answers.ts'
 import { deleteDeadTokens } from '#db/queries/api-tokens.ts'
+import { deleteOldApiUploads } from '#db/queries/api-uploads.ts'
 import { deleteOldAsked } from '#db/queries/asked-addresses.ts'
 import { enqueueErasures } from '#db/queries/erasure-processing.ts'
 import { listFileIds } from '#db/queries/files.ts'
@@ -54,6 +55,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteDeadAccountTokens(db)
   await deleteDeadLinks(db)
   await deleteDeadTokens(db)
+  await deleteOldApiUploads(db)
   await deleteOldFailures(db)
   await deleteOldFilters(db)
   await deleteOldAnswers(db)

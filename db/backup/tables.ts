@@ -40,6 +40,7 @@ export const leftOutTables = [
   'sessions',
   'account_tokens',
   'api_tokens',
+  'api_uploads',
   'sign_in_attempts',
   'asked_addresses',
   'uploads',

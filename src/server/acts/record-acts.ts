@@ -54,6 +54,7 @@ export const recorded: Record<string, ActKind> = {
   'POST /dashboard/alerts/pause': 'alert-paused',
   'POST /dashboard/alerts/resume': 'alert-resumed',
   'POST /dashboard/alerts/confirm': 'alert-confirmed',
+  'POST /api/v1/jobs/:job/mapping': 'mapping',
   'PATCH /api/v1/sources/:source': 'change',
   'DELETE /api/v1/sources/:source': 'deletion',
   'POST /dashboard/account/tokens': 'token-made',

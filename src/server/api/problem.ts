@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod'
 import type { AppEnv } from '#server/context.ts'
+import { Job, Question } from './job.ts'
 
 export const problemType = 'application/problem+json'
 
@@ -13,6 +14,8 @@ export const Problem = z
     title: z.string().describe('the name of the HTTP status'),
     status: z.int().min(400).max(599),
     detail: z.string().describe('what happened, where, and what to do'),
+    job: Job.optional().describe('the job of a file that was sent'),
+    question: Question.nullable().optional().describe('what is open about it'),
   })
   .meta({ id: 'Problem' })
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files.ts'
+import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import { attributesFor, mappingFor } from '#domain/mapping/remembered-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -29,9 +30,14 @@ export interface SentMapping {
 /**
  * Maps a file. A completed or failed file is processed again; old figures stay until the new ones replace them. If
  * `options.addTo` is the ID of a data source, the file joins that source (docs/specification.md §11), and the answer is
- * the source.
+ * the source. `beforeSaving` may refuse what was decided, by throwing.
  */
-export async function mapFile(c: Context<AppEnv>, file: StoredFile, body: SentMapping): Promise<StoredFile> {
+export async function mapFile(
+  c: Context<AppEnv>,
+  file: StoredFile,
+  body: SentMapping,
+  beforeSaving?: (decided: NextMapping) => Promise<void>,
+): Promise<StoredFile> {
   const joined = readJoinRequest(body.options)
   const shownCurrency = readShownCurrency(body.options)
   const source = joined && (await fileBeside(c, file, joined.sourceId))
@@ -62,6 +68,7 @@ export async function mapFile(c: Context<AppEnv>, file: StoredFile, body: SentMa
   }
   const settled = await decideOptions(c.var.storage, askerOf(c), file, asked)
   const next = { columnMapping: mapping, options: settled, look: found.look }
+  await beforeSaving?.(next)
   if (joined && source) return joinSource(c, file, next, { source, joining: joined.joining })
   await saveMapping(c, file, next, shownCurrency)
   return ownedFile(c, file.id)

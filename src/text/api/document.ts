@@ -16,7 +16,7 @@ export const documentText = {
     404: 'There is no such thing, or the token does not reach it.',
     408: 'The body arrived too slowly.',
     409: 'The state of the thing does not allow it, or a question is open.',
-    411: 'The body has neither a length nor chunks.',
+    410: 'The workspace is gone, or its person is no longer a member.',
     413: 'The body is too large.',
     415: 'The body has another media type than the operation reads.',
     422: 'The file cannot be read, or the key was used for another request.',
