@@ -70,7 +70,7 @@ async function storePieces(c: Context<AppEnv>, upload: Upload, isKnown: boolean)
       await growUpload(c, { ...upload, size_bytes: size }, grown, piecesOf(grown))
       size = grown
     }
-    await storage.appendToUpload(upload.id, offset, piece)
+    await storage.appendToUpload(upload.id, offset, piece, false)
     const isThere = await addUploadReceived(
       db,
       { id: upload.id, received_chunks: chunks, received_bytes: offset },
