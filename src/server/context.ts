@@ -65,7 +65,7 @@ export interface AppEnv {
     /** the page is for who has a link of it; it puts its content here, and shows nothing of its own */
     shared?: SharedContent
     /** the tables of an export are asked for within the process; they are put here instead of being written */
-    taken?: { workbook?: Workbook }
+    taken?: { workbook?: Workbook; total?: number }
     session: Session | undefined
     /** the token of a call to the API for scripts, which has no session */
     apiToken?: LiveToken

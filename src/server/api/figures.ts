@@ -35,7 +35,7 @@ export const Column = z
   })
   .meta({ id: 'Column' })
 
-export const Table = z
+const Table = z
   .object({
     key: z.string().describe('names the table in `table`'),
     name: z.string(),
@@ -64,26 +64,44 @@ export const Figures = z
 export const Preparing = z.object({ state: z.literal('preparing'), message: z.string() }).meta({ id: 'Preparing' })
 
 export const formats = ['json', 'csv', 'ndjson'] as const
-export type Format = (typeof formats)[number]
+type Format = (typeof formats)[number]
 
 export const streamTypes = {
   'text/csv': 'One table, with the headings of the page.',
   'application/x-ndjson': 'One table: a JSON object in each line, by the keys of the columns.',
 }
 
-interface Asked {
+/** A report of a source under a filter, with parameters of its page. */
+export interface AskedReport {
   report: Report
   sourceId: string
   filterId: string | undefined
   /** parameters of the page */
   parameters: Record<string, string>
+}
+
+interface Asked extends AskedReport {
   format: Format
   table: string | undefined
 }
 
 /** The tables of a report under a filter, from the export of its page. 202 while they are being prepared. */
 export async function figuresAnswer(c: Context<AppEnv>, asked: Asked): Promise<Response> {
-  const { report, sourceId, filterId, parameters, format, table } = asked
+  const { format, table } = asked
+  const found = await askReport(c, asked)
+  if (found instanceof Response) return found
+  const sheets = withKeys(found.workbook.sheets)
+  const one = table === undefined ? undefined : sheets.filter(({ key }) => key === table)
+  const keys = sheets.map(({ key }) => key)
+  if (one && !one.length) throw new Refusal(404, noSuchTable(table!, keys))
+  if (format === 'json') return largeAnswer(c, jsonOf(found.head, one ?? sheets))
+  const shown = one ?? (sheets.length === 1 ? sheets : undefined)
+  if (!shown) throw new Refusal(400, apiText.whichTable(keys))
+  return rowsAnswer(c, shown[0]!, format)
+}
+
+/** What a report says before its tables, and the tables; the answer 202 while they are being prepared. */
+export async function askReport(c: Context<AppEnv>, { report, sourceId, filterId, parameters }: AskedReport) {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
   const unknown = [...query.keys()].find((name) => !report.parameters.includes(name))
   if (unknown !== undefined) throw new Refusal(400, apiText.ofOther(report.name, report.parameters))
@@ -93,12 +111,11 @@ export async function figuresAnswer(c: Context<AppEnv>, asked: Asked): Promise<R
   const { user, workspace } = c.var
   const within = { path: report.path, address, signal: clientGone(c) }
   const asker = { user, workspace, takes: true }
-  const { response, workbook, question } = report.routes
+  const { response, workbook, question, total } = report.routes
     ? await askRoutes(c.var, report.routes, within, asker)
     : await askWithin(c.var, within, asker)
   if (response.status === 202) return preparing(c, response)
   if (!workbook) throw new Refusal(response.status >= 400 ? response.status : 500, await messageOf(response))
-  const sheets = withKeys(workbook.sheets)
   const head = {
     report: report.name,
     source: { id: sourceId, name: workbook.file.original_name },
@@ -110,19 +127,7 @@ export async function figuresAnswer(c: Context<AppEnv>, asked: Asked): Promise<R
     page: `${originOf(c)}${report.page}?${place}`,
     notes: workbook.notes,
   }
-  const one = table === undefined ? undefined : sheets.filter(({ key }) => key === table)
-  if (one && !one.length)
-    throw new Refusal(
-      404,
-      noSuchTable(
-        table!,
-        sheets.map(({ key }) => key),
-      ),
-    )
-  if (format === 'json') return largeAnswer(c, jsonOf(head, one ?? sheets))
-  const shown = one ?? (sheets.length === 1 ? sheets : undefined)
-  if (!shown) throw new Refusal(400, apiText.whichTable(sheets.map(({ key }) => key)))
-  return rowsAnswer(c, shown[0]!, format)
+  return { head, workbook, total }
 }
 
 async function preparing(c: Context<AppEnv>, response: Response): Promise<Response> {
@@ -142,7 +147,7 @@ async function messageOf(response: Response): Promise<string> {
 type KeyedSheet = Sheet & { key: string }
 
 /** Each sheet with a key of its own, made of its name. */
-export function withKeys(sheets: Workbook['sheets']): KeyedSheet[] {
+function withKeys(sheets: Workbook['sheets']): KeyedSheet[] {
   const used = new Map<string, number>()
   return sheets.map((sheet) => {
     const key =
@@ -197,7 +202,8 @@ async function* jsonOf(head: object, sheets: KeyedSheet[]): AsyncGenerator<strin
   yield ']}'
 }
 
-const objectOf = (columns: Sheet['columns'], row: Parameters<typeof plain>[0][]) =>
+/** A row as an object, by the keys of its columns. */
+export const objectOf = (columns: Sheet['columns'], row: Parameters<typeof plain>[0][]) =>
   Object.fromEntries(columns.map(({ key }, at) => [key, plain(row[at]!)]))
 
 /** The rows of one table as CSV or NDJSON, as fast as the client reads them. */

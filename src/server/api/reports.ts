@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { parametersOfPages } from '#domain/views/view-address.ts'
 import type { AppEnv } from '#server/context.ts'
-import { customersTables, overviewTables } from './page-tables.ts'
+import { customersPart, customersTables, overviewTables } from './page-tables.ts'
 
 /** The tables of a page, or one of them, as a call asks for it. */
 export interface Report {
@@ -62,3 +62,13 @@ export const reports = (pageAt: AppEnv['Variables']['pageAt']): Report[] => [
     .map((name) => ({ name, page: page(name), path: `${page(name)}/workbook.xlsx`, parameters: of(name), fixed: {} })),
   ...single,
 ]
+
+/** The list of customers: all of it from the export of its page, or one part. */
+const customerList = { page: page('customers'), parameters: of('customers') }
+export const wholeCustomers: Report = {
+  ...{ ...customerList, name: 'customer-list', path: '/dashboard/customers/export', fixed: { format: 'xlsx' } },
+}
+export const partOfCustomers = (part: number, limit: number): Report => ({
+  ...{ ...customerList, name: 'customer-list', path: '/customers', routes: customersPart },
+  fixed: { part: String(part), limit: String(limit) },
+})
