@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ApiQuestion } from '#domain/api/api-question.ts'
 import type { ApiScope } from '#domain/api/api-token.ts'
+import type { WebhookEvent } from '#domain/api/webhook.ts'
 import type { At } from './workspace-schema.ts'
 
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -41,4 +42,43 @@ export interface ApiUploads {
   problem: string | null
   created_at: At
   updated_at: At
+}
+
+/** Webhooks (db/migrations/0127-webhooks.ts). */
+export interface Webhooks {
+  id: string
+  workspace_id: string
+  /** who made it; null once that account is deleted */
+  user_id: string | null
+  /** the only source that it tells of; null for all */
+  source_id: string | null
+  url: string
+  /** signs what is sent, so it cannot be a hash */
+  secret: string
+  events: WebhookEvent[]
+  is_paused: Generated<boolean>
+  created_at: At
+}
+
+/** What a webhook tells, until it was taken or for a day. */
+export interface WebhookDeliveries {
+  id: string
+  webhook_id: string
+  event: WebhookEvent
+  file_id: string
+  file_name: string
+  /** made by the first attempt, the same for all */
+  body: string | null
+  state: Generated<'waiting' | 'sent' | 'given-up'>
+  attempts: Generated<number>
+  next_at: At
+  /** no attempt begins after it */
+  until: At
+  /** the attempt that runs */
+  token: string | null
+  lease_until: MaybeAt
+  last_status: number | null
+  last_answer: string | null
+  last_at: MaybeAt
+  created_at: At
 }

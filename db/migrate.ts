@@ -38,6 +38,7 @@ import * as addedMembers from './migrations/0117-added-members.ts'
 import * as alerts from './migrations/0119-alerts.ts'
 import * as apiTokens from './migrations/0125-api-tokens.ts'
 import * as apiUploads from './migrations/0126-api-uploads.ts'
+import * as webhooks from './migrations/0127-webhooks.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -84,6 +85,7 @@ export const released: Record<string, Migration> = {
   '0119-alerts': alerts,
   '0125-api-tokens': apiTokens,
   '0126-api-uploads': apiUploads,
+  '0127-webhooks': webhooks,
 }
 
 /**

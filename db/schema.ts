@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
-import type { ApiTokens, ApiUploads } from './api-schema.ts'
+import type { ApiTokens, ApiUploads, WebhookDeliveries, Webhooks } from './api-schema.ts'
 import type { Erasures, RewrittenFiles } from './erasure-schema.ts'
 import type {
   Answers,
@@ -172,6 +172,8 @@ export interface Database {
   shared_links: SharedLinks
   api_tokens: ApiTokens
   api_uploads: ApiUploads
+  webhooks: Webhooks
+  webhook_deliveries: WebhookDeliveries
   erasures: Erasures
   rewritten_files: RewrittenFiles
   mail_addresses: MailAddresses

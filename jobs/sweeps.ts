@@ -18,6 +18,7 @@ import { findDatabaseTime } from '#db/queries/site.ts'
 import { listStoredFileIds, listWithoutOwnFile } from '#db/queries/source-files.ts'
 import { deleteOldSpeculations, listSpeculationTokens } from '#db/queries/speculations.ts'
 import { deleteSilentUploads, listUploadIds, setUploadsHeardOf } from '#db/queries/uploads.ts'
+import { deleteOldDeliveries } from '#db/queries/webhooks.ts'
 import type { Db } from '#db/schema.ts'
 import { fileOfKeptPart, keptPartPrefix, longestKeptPartMs } from '#domain/ingestion/kept-part.ts'
 import type { Log } from '#server/operation/log.ts'
@@ -56,6 +57,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteDeadLinks(db)
   await deleteDeadTokens(db)
   await deleteOldApiUploads(db)
+  await deleteOldDeliveries(db)
   await deleteOldFailures(db)
   await deleteOldFilters(db)
   await deleteOldAnswers(db)

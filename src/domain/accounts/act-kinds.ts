@@ -33,6 +33,10 @@ const actKinds = [
   'workspace-renamed',
   'token-made',
   'token-ended',
+  'webhook-made',
+  'webhook-ended',
+  'webhook-resumed',
+  'webhook-replayed',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

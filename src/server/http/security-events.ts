@@ -21,6 +21,7 @@ const levels = {
   'member changed': 'info',
   'member removed': 'info',
   'workspace deleted': 'info',
+  'webhook made': 'info',
   'token made': 'info',
   'token ended': 'info',
   'link made': 'info',
