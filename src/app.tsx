@@ -105,7 +105,8 @@ function serveAssets(app: Hono<AppEnv>) {
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
   app.use('/assets/*', serveStatic<AppEnv>({ root, precompressed: true }))
-  for (const path of ['/favicon.svg', '/robots.txt', '/sample-orders.csv']) app.use(path, serveStatic({ root }))
+  for (const path of ['/favicon.svg', '/robots.txt', '/sample-orders.csv', '/analytics.sh'])
+    app.use(path, serveStatic({ root }))
   app.use(compress())
   app.use(compression)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import {
   deleteApiUpload,
@@ -126,12 +127,22 @@ async function sentBefore(c: Context<AppEnv>, asked: Asked): Promise<string | un
   const found = asked.key === undefined ? undefined : await findApiUploadByKey(db, c.var.apiToken!.id, asked.key)
   if (!found) return undefined
   if (found.request_hash !== hashOf(asked)) throw new Refusal(422, jobsText.otherRequest)
-  if (found.state !== 'receiving') return found.id
+  if (found.state !== 'receiving') {
+    // Its file was deleted, so the same file may be sent again.
+    if (await jobOf(c, found).then(() => true, isGone)) return found.id
+    await deleteApiUpload(db, found.id)
+    return undefined
+  }
   if (!found.is_silent) throw new Refusal(409, jobsText.underWay)
   // Its process died while the bytes arrived.
   await deleteApiUpload(db, found.id)
   if (await deleteUpload(db, uploaderOf(c), found.id)) await storage.removeUpload(found.id)
   return undefined
+}
+
+const isGone = (error: unknown): false => {
+  if (error instanceof HTTPException && error.status === 404) return false
+  throw error
 }
 
 /** The job once the file is mapped or known to wait. Throws 409 with an open question, 422 for a file that cannot be read. */

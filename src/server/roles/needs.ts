@@ -92,6 +92,7 @@ const table: Record<Need, string[]> = {
     'GET /dashboard/views/:id',
     'POST /dashboard/views/:id', // one's own
     'POST /dashboard/views/:id/remove', // one's own
+    'GET /dashboard/api',
     'GET /dashboard/account/tokens',
     'POST /dashboard/account/tokens', // one's own
     'POST /dashboard/account/tokens/end', // one's own
