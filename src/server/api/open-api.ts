@@ -56,7 +56,7 @@ function documented(one: Operation, schemas: Record<string, Json>): Json {
       ...{ name, in: 'header', required: false, description: words, schema: { type: 'string', maxLength: 200 } },
     })),
   ]
-  const statuses = [...new Set([...(scope ? ofEvery : [503]), ...problems])].sort()
+  const statuses = [...new Set([...(scope ? ofEvery : [400, 500, 503]), ...problems])].sort()
   const limits = isFigure ? documentText.figure(figuresAMinute) : undefined
   return {
     operationId: id,

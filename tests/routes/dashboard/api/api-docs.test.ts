@@ -76,7 +76,7 @@ test('97: the page of the documentation has every call, and its example of the c
   assert.is(lines.at(-1), '0.5')
 })
 
-test('97: the examples of curl, Python and cron run as they stand', async () => {
+variation('97: the examples of curl, Python and cron run as they stand', async () => {
   // the same file as before: the example sends it as a source of its own
   const byCurl = await shell(example('curl'))
   assert.match(byCurl.stdout, /2024-01,90\.50,3,2/)
