@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import type { ApiTokens, ApiUploads, WebhookDeliveries, Webhooks } from './api-schema.ts'
 import type { Erasures, RewrittenFiles } from './erasure-schema.ts'
 import type {
   Answers,
@@ -98,6 +99,8 @@ interface Uploads {
   received_bytes: Generated<number>
   /** set by finalize: the upload has become this file */
   file_id: string | null
+  /** its bytes arrive in one request, so it cannot be resumed in chunks */
+  is_streamed: Generated<boolean>
   created_at: At
   updated_at: At
 }
@@ -168,6 +171,10 @@ export interface Database {
   answers: Answers
   views: Views
   shared_links: SharedLinks
+  api_tokens: ApiTokens
+  api_uploads: ApiUploads
+  webhooks: Webhooks
+  webhook_deliveries: WebhookDeliveries
   erasures: Erasures
   rewritten_files: RewrittenFiles
   mail_addresses: MailAddresses

@@ -21,6 +21,7 @@ export const keptTables = [
   'mail_addresses',
   'schedules',
   'alerts',
+  'webhooks',
   'schedule_recipients',
   'unsubscriptions',
   'mail_runs',
@@ -32,13 +33,16 @@ export const keptTables = [
 ] as const
 
 /**
- * Left out on purpose. If they were restored, signed-out sessions and used links would work again, as would the links in
+ * Left out on purpose. If they were restored, signed-out sessions, used links and ended tokens would work again, as would the links in
  * mails that ask an address, and throttle counts would be stale. The bytes of unfinished uploads are not in the backup either, nor are results of processing ahead, nor files that an erasure
  * is replacing.
  */
 export const leftOutTables = [
   'sessions',
   'account_tokens',
+  'api_tokens',
+  'api_uploads',
+  'webhook_deliveries',
   'sign_in_attempts',
   'asked_addresses',
   'ended_tokens',

@@ -10,6 +10,7 @@ export interface NewUpload {
   mimeType: string
   sizeBytes: number
   totalChunks: number
+  isStreamed?: boolean
 }
 
 export const insertUpload = (db: Db, upload: NewUpload) =>
@@ -23,6 +24,7 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
       mime_type: upload.mimeType,
       size_bytes: upload.sizeBytes,
       total_chunks: upload.totalChunks,
+      is_streamed: upload.isStreamed ?? false,
     })
     .execute()
 
@@ -64,6 +66,18 @@ export async function addUploadReceived(
   return moved !== undefined
 }
 
+/** Announces another size and number of chunks of an upload whose length was not known; false if it is gone. */
+export async function setUploadSize(db: Db, id: string, sizeBytes: number, totalChunks: number): Promise<boolean> {
+  const moved = await db
+    .updateTable('uploads')
+    .set({ size_bytes: sizeBytes, total_chunks: totalChunks, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('file_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
 export const setUploadFile = (tx: Tx, id: string, fileId: string) =>
   tx.updateTable('uploads').set({ file_id: fileId, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
@@ -75,6 +89,7 @@ export const listUnfinishedUploads = (db: Db, userId: string, workspaceId: strin
     .where('user_id', '=', userId)
     .where('workspace_id', '=', workspaceId)
     .where('file_id', 'is', null)
+    .where('is_streamed', '=', false)
     .orderBy('created_at', 'desc')
     .execute()
 

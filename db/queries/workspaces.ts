@@ -86,6 +86,16 @@ export const listWorkspaces = (db: Db) =>
     .orderBy('w.id')
     .execute()
 
+/** The workspaces of a person, the one chosen last first. */
+export const listWorkspacesOfUser = (db: Db, userId: string) =>
+  db
+    .selectFrom('members as m')
+    .innerJoin('workspaces as w', 'w.id', 'm.workspace_id')
+    .select(['w.id', 'w.name'])
+    .where('m.user_id', '=', userId)
+    .orderBy(byChoice)
+    .execute()
+
 /** Makes a workspace without members. */
 export const insertWorkspace = (tx: Tx, workspace: { id: string; name: string }) =>
   tx.insertInto('workspaces').values(workspace).execute()

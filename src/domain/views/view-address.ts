@@ -132,3 +132,6 @@ export function questionOfAddress(parameters: URLSearchParams): { fileId: string
   if (!filter) return asked
   return filter === 'none' ? { fileId: asked.fileId } : { fileId: asked.fileId, filterId: filter }
 }
+
+/** The analytics pages, by the last part of their addresses, with the parameters that choose what each shows. */
+export const parametersOfPages: Readonly<Record<string, readonly string[]>> = kept

@@ -9,8 +9,11 @@ import type { KeptRows, StoredName } from './stored-name.ts'
  * generated ids (requirement 27).
  */
 export interface Storage {
-  /** Writes bytes at `offset`, after truncating whatever a crash left beyond it. Durable when it returns. */
-  appendToUpload(id: string, offset: number, bytes: Uint8Array): Promise<void>
+  /**
+   * Writes bytes at `offset`, after truncating whatever a crash left beyond it. Durable when it returns, unless the
+   * upload cannot be resumed: then it is durable once it is finished.
+   */
+  appendToUpload(id: string, offset: number, bytes: Uint8Array, isResumable?: boolean): Promise<void>
   removeUpload(id: string): Promise<void>
   /** Turns an upload of exactly `sizeBytes` into the file with the same id, atomically. */
   finishUpload(id: string, sizeBytes: number): Promise<void>

@@ -76,6 +76,16 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     title: 'Product Analytics · Customer Analytics',
     active: '/dashboard/products',
   },
+  '/dashboard/api': {
+    stranger: '302 /login?next=%2Fdashboard%2Fapi',
+    member: '200',
+    title: 'Scripts and the API · Customer Analytics',
+  },
+  '/dashboard/webhooks': {
+    stranger: '302 /login?next=%2Fdashboard%2Fwebhooks',
+    member: '200',
+    title: 'Webhooks · Customer Analytics',
+  },
   '/dashboard/forecast': {
     stranger: '302 /login?next=%2Fdashboard%2Fforecast',
     member: '200',

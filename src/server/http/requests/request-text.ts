@@ -12,6 +12,7 @@ const lengths = {
   'content-length': 20,
   'content-type': 256,
   host: 300,
+  'idempotency-key': 201,
   origin: 300,
   'sec-fetch-site': 32,
   purpose: 128,
