@@ -61,7 +61,8 @@ export async function numberPlans(
  * Whether a row is left unread, to be read again, if a format cannot read this number. Beside an amount, only a refund
  * requires that.
  */
-const isLeftUnread = (column: NumberColumn, { hasAmount }: OrderFields): boolean => !isCostColumn(column) && (!hasAmount || column === 'refunded')
+const isLeftUnread = (column: NumberColumn, { hasAmount }: OrderFields): boolean =>
+  !isCostColumn(column) && (!hasAmount || column === 'refunded')
 
 async function planByFormat(
   db: DuckDBConnection,
@@ -115,8 +116,8 @@ const kindOf = (column: NumberColumn, { discountUnit }: OrderFields): NumberKind
     : column === 'unit_cost'
       ? 'price'
       : column === 'discount' && discountUnit !== 'money'
-      ? 'quantity'
-      : 'amount'
+        ? 'quantity'
+        : 'amount'
 
 async function isReadByCasts(db: DuckDBConnection, cell: string): Promise<boolean> {
   const rows = await db.runAndReadAll(

@@ -61,7 +61,10 @@ export function readCostRules(value: unknown): CostRules | BadCostRules {
   if (!isObject(channels) || !Object.entries(channels).every(([channel, one]) => isName(channel) && isName(one)))
     return 'shape'
   if (spendAttribute !== null && !isName(spendAttribute)) return 'shape'
-  if (feesByValue !== undefined && !(isObject(feesByValue) && isName(feesByValue.attribute) && isObject(feesByValue.values)))
+  if (
+    feesByValue !== undefined &&
+    !(isObject(feesByValue) && isName(feesByValue.attribute) && isObject(feesByValue.values))
+  )
     return 'shape'
   const fees = Object.values(feesByValue?.values ?? {})
   if (!fees.every(isObject)) return 'shape'

@@ -1,6 +1,15 @@
 import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import { type AmountKind, addSums, amountAt, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
+import {
+  type AmountKind,
+  addSums,
+  amountAt,
+  moneyText,
+  type Sums,
+  sum,
+  type Units,
+  zeros,
+} from '#jobs/ingest/histories/units.ts'
 import type { SkuPairs, SkuTexts } from './sku-pairs.ts'
 import type { SkuRow } from './write-skus.ts'
 

@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { FiguresAnswer, ProfitTask } from '#domain/analytics/customers/list-question.ts'
+import { margins } from '#domain/analytics/profit/profit-parts.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
+import { Calendar } from '#jobs/ingest/histories/times.ts'
+import { type AmountKind, moneyText } from '#jobs/ingest/histories/units.ts'
+import { type HistoriesHead, readHistories, readHistoriesHead } from '#jobs/ingest/list/histories-file.ts'
+import { bitsOf } from '#jobs/read-lists/bits.ts'
+import { choose } from '#jobs/read-lists/choose.ts'
+import { type Chosen, HistoryFeed } from '#jobs/read-lists/history-feed.ts'
+import { openAlone } from '#jobs/read-lists/open-list.ts'
+import { queryText } from '#jobs/read-lists/read-list-rows.ts'
+import { Groups, valueOfColumn } from './groups.ts'
+import { MarginFigures } from './margin-figures.ts'
+import { type FeeUnits, feeUnits, type OrderRules } from './order-parts.ts'
+import { OrdersOfBlocks } from './orders-of-blocks.ts'
+import { GroupSums, ProfitSums } from './profit-sums.ts'
+import { UnitCosts } from './unit-costs.ts'
+import { writeGroups, writeProfit } from './write-profit.ts'
+import { writeSpend } from './write-spend.ts'
+
+const memory = '768MB'
+
+/** Sums of margins do not fit into numbers: they are added up once more, as bigints. */
+class TooLarge extends Error {}
+
+/**
+ * Makes the profit figures of what a filter chooses from the list, the costs and the spend, and writes them to a folder in
+ * the form of the rollups (docs/semantics.md §26). The figures that cohorts and lifecycle add up from each margin go to the folder of
+ * that name in it. No file of orders is read.
+ */
+export async function answerProfit(task: ProfitTask): Promise<FiguresAnswer> {
+  const further = [task.costsPath, task.spendPath].filter((path) => path !== undefined)
+  const instance = await openAlone(task.paths, task.workPath, memory, further)
+  try {
+    const head = await readHistoriesHead(task.paths.histories)
+    if (!head.is_whole) throw new Error('amounts of more than 64 bits')
+    const areNumbers = BigInt(head.total) <= BigInt(Number.MAX_SAFE_INTEGER)
+    try {
+      return await profitOf(await instance.connect(), task, { head, areNumbers })
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error
+      return await profitOf(await instance.connect(), task, { head, areNumbers: false })
+    }
+  } finally {
+    instance.closeSync()
+  }
+}
+
+async function profitOf(
+  db: DuckDBConnection,
+  task: ProfitTask,
+  { head, areNumbers }: { head: HistoriesHead; areNumbers: boolean },
+): Promise<FiguresAnswer> {
+  const { workPath, conditions, paths, rules } = task
+  const chosen = await chosenBits(db, conditions, head)
+  const calendar = new Calendar(head.first_day, head.last_day, task.calendar)
+  const amounts: AmountKind = { areNumbers, scale: 1n }
+  const costs = await UnitCosts.read(db, task.costsPath)
+  const counted = await db.runAndReadAll('select count(*)::int from skus')
+  const sums = new ProfitSums(calendar.lastDay - calendar.firstDay + 1, counted.getRowsJS()[0]![0] as number)
+  const groups = task.first && (await Groups.read(db, task.first))
+  const ofGroups = groups && new GroupSums(calendar, groups.all.length)
+  const query = queryText('profit-rows', { fees: valueOfColumn(task.fees), first: valueOfColumn(task.first) })
+  const orders = new OrdersOfBlocks(await orderRules(db, task), costs, { db, query })
+  const placed = { calendar, chosen, sums, groups, ofGroups }
+  const figures = task.isOnlyFirst ? undefined : await MarginFigures.begin(db, { head, calendar, amounts })
+  const feed = new HistoryFeed(amounts, head, chosen, margins.length)
+  for await (const block of readHistories(paths.histories, head.orders)) {
+    await orders.add(block, placed)
+    if (areNumbers && BigInt(head.total) + BigInt(orders.bound) > BigInt(Number.MAX_SAFE_INTEGER)) throw new TooLarge()
+    if (figures) for (const histories of feed.add({ ...block, margins: orders.margins })) figures.add(histories)
+  }
+  await orders.end()
+  if (groups) writeGroups(workPath, groups, ofGroups!)
+  if (!figures) return { customers: 0, orders: 0, money: '0.0000' }
+  figures.add(feed.end())
+  await writeProfit(db, workPath, { sums, calendar })
+  await writeSpend(db, workPath, {
+    spendPath: task.spendPath,
+    calendar: task.calendar,
+    rules,
+    isMatched: task.isSpendMatched === true,
+  })
+  for (const margin of margins) mkdirSync(join(workPath, margin))
+  await figures.write(db, workPath)
+  return { customers: orders.customers, orders: orders.orders, money: moneyText(orders.money, 1n) }
+}
+
+async function chosenBits(
+  db: DuckDBConnection,
+  conditions: ProfitTask['conditions'],
+  head: HistoriesHead,
+): Promise<Chosen> {
+  const { customers, orders } = await choose(db, conditions)
+  return {
+    customers: customers ? await bitsOf(db, 'customer', 'chosen_customers', head.customers) : undefined,
+    orders: orders ? await bitsOf(db, 'number', 'chosen_orders', head.orders) : undefined,
+  }
+}
+
+/** The rules, with the fees of values by their numbers in the list. Values are compared without case. */
+async function orderRules(db: DuckDBConnection, { rules, fees }: ProfitTask): Promise<OrderRules> {
+  const feesOf = new Map<number, FeeUnits>()
+  if (fees && rules.feesByValue) {
+    const byKey = new Map(
+      Object.entries(rules.feesByValue.values).map(([value, fee]) => [keyOf(value), feeUnits(fee)] as const),
+    )
+    const found = await db.runAndReadAll(
+      `select id::int as id, key from attribute_values where attribute = ${fees.column}`,
+    )
+    for (const [id, key] of found.getRowsJS() as [number, string][]) {
+      const fee = byKey.get(key)
+      if (fee) feesOf.set(id, fee)
+    }
+  }
+  return {
+    fee: feeUnits({ percent: rules.feePercent, fixed: rules.feeFixed }),
+    feesOf,
+    refundsReturnFees: rules.refundsReturnFees,
+    shippingPerOrder: rules.shippingPerOrder ?? 0,
+    returnedGoodsLost: rules.returnedGoodsLost,
+  }
+}
+
+/** As the list compares values of attributes. */
+const keyOf = (value: string) => lowerCase(value.trim().normalize('NFC'))

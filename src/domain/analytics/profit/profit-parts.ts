@@ -1,0 +1,34 @@
+/**
+ * What is taken off net revenue, by part (docs/semantics.md §26). Money of rows without a cost is uncosted; what such rows
+ * would bear of shipping and fees stands beside it and is no part of a margin.
+ */
+export const profitParts = [
+  'net',
+  'uncosted',
+  'goods',
+  'shipping',
+  'fees',
+  'uncosted_shipping',
+  'uncosted_fees',
+] as const
+export type ProfitPart = (typeof profitParts)[number]
+export type ProfitSums = Record<ProfitPart, number>
+
+/** The kinds of margin that cohorts and lifecycle can add up instead of revenue. */
+export const margins = ['cm1', 'cm2'] as const
+export type Margin = (typeof margins)[number]
+
+export const isMargin = (text: string): text is Margin => (margins as readonly string[]).includes(text)
+
+/** The tables of profit figures, in the order in which they are written. Their rows are lines of JSON, like rollups. */
+export const profitTables = [
+  'profit_by_period',
+  'profit_by_cohort',
+  'profit_by_sku',
+  'profit_by_first',
+  'profit_spend',
+] as const
+export type ProfitTable = (typeof profitTables)[number]
+
+/** The line of a table of groups: a value, none, several values, the rest, or spend that belongs to no value. */
+export const groupPlaces = { value: 0, blank: 1, several: 2, rest: 3 } as const
