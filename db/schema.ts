@@ -24,6 +24,7 @@ import type {
   Schedules,
   Unsubscriptions,
 } from './mail-schema.ts'
+import type { ProfitByCohort, ProfitByFirst, ProfitByPeriod, ProfitBySku, ProfitSpend } from './profit-schema.ts'
 import type {
   CohortCells,
   CohortRetention,
@@ -190,6 +191,11 @@ export interface Database {
   lifecycle_by_sku: LifecycleBySku
   lifecycle_by_decile: LifecycleByDecile
   sku_answers: SkuAnswers
+  profit_by_period: ProfitByPeriod
+  profit_by_cohort: ProfitByCohort
+  profit_by_sku: ProfitBySku
+  profit_by_first: ProfitByFirst
+  profit_spend: ProfitSpend
   site: Site
 }
 

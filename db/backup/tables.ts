@@ -1,3 +1,4 @@
+import { profitTables } from '#domain/analytics/profit/profit-parts.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 
 /** Tables that a backup keeps, each after the tables it refers to. A test compares both lists with the schema. */
@@ -28,6 +29,7 @@ export const keptTables = [
   'answers',
   'jobs',
   ...rollupTables,
+  ...profitTables,
   'sku_answers',
 ] as const
 

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { copyRollup, skuAnswerIn } from '#db/copy-rollups.ts'
+import { beginAnswer, dropOldAnswers, findAnswer } from '#db/queries/answers.ts'
+import { insertSkuAnswer } from '#db/queries/rollups.ts'
+import type { Db } from '#db/schema.ts'
+import type { SourceCalendar } from '#domain/analytics/calendar.ts'
+import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
+import type { ListedColumn } from '#domain/analytics/customers/list-question.ts'
+import { margins, profitId, profitTables, tablesOfMargin } from '#domain/analytics/profit/profit-parts.ts'
+import type { CostRules } from '#domain/costs/cost-rules.ts'
+import type { ResolvedCondition } from '#domain/filters/condition.ts'
+import { attributeAt } from '#domain/filters/resolve-conditions.ts'
+import { withRequestFolder } from '#server/storage/request-folder.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { type Answer, madeOfNow, mostAnswers } from './answer-question.ts'
+import { askProfit } from './ask-list.ts'
+import { madeInTime } from './made-in-time.ts'
+
+interface Parts {
+  db: Db
+  storage: Storage
+}
+
+/** The costs of a source: local paths of the Parquet files of its unit costs and its spend. */
+export interface OpenedCosts {
+  /** changes with anything of its costs, spend or rules */
+  version: string
+  rules: CostRules
+  costsPath?: string | undefined
+  spendPath?: string | undefined
+}
+
+/** A source or a question whose profit is asked for. */
+export interface ProfitQuestion {
+  /** the id of the source or question */
+  id: string
+  fileId: string
+  filterId: string | undefined
+  conditions: ResolvedCondition[]
+  attributes: readonly ListedAttribute[]
+  listId: string
+  calendar: SourceCalendar | null
+  costs: OpenedCosts
+  /** the attribute of the first order by which it is asked for, in place of the one that the spend is matched to */
+  by?: string | undefined
+}
+
+/**
+ * The profit of a question, with its figures stored under `profitId` of its id. If it takes longer than `patienceMs`, returns
+ * undefined while it is still being made. Throws QueueFull and others as `askList` does.
+ */
+export async function answerProfit(
+  parts: Parts,
+  person: string,
+  question: ProfitQuestion,
+  patienceMs: number,
+): Promise<Answer | undefined> {
+  const id = idOf(question)
+  const madeOf = madeOfNow(question)
+  const together = question.by === undefined ? margins.map((margin) => profitId(question.id, margin)) : []
+  const find = () => findAnswer(parts.db, id, madeOf, { costs: question.costs.version, together })
+  const found = await find()
+  if (found) return found
+  const key = `${id} ${madeOf} ${question.costs.version}`
+  const isMade = await madeInTime(key, () => make(parts, person, question, madeOf), patienceMs)
+  return isMade ? find() : undefined
+}
+
+/** The id under which the figures are stored. */
+export const idOf = ({ id, by, attributes }: ProfitQuestion): string =>
+  profitId(id, by === undefined ? 'profit' : `profit-by-${attributeAt(by, attributes)}`)
+
+const make = ({ db, storage }: Parts, person: string, question: ProfitQuestion, madeOf: string): Promise<void> =>
+  withRequestFolder(storage, async (workPath) => {
+    const { fileId, filterId, conditions, costs, calendar, by, attributes } = question
+    const { rules, costsPath, spendPath, version } = costs
+    const first = columnOf(by ?? rules.spendAttribute, attributes)
+    const found = await askProfit({ db, storage }, person, fileId, {
+      conditions,
+      workPath,
+      rules,
+      ...(calendar && { calendar }),
+      ...(costsPath !== undefined && { costsPath }),
+      ...(spendPath !== undefined && { spendPath }),
+      ...withColumn('fees', columnOf(rules.feesByValue?.attribute, attributes)),
+      ...withColumn('first', first),
+      isSpendMatched: first !== undefined,
+      isOnlyFirst: by !== undefined,
+    })
+    const answer = { fileId, filterId, madeOf, costs: version, ...found }
+    const packed =
+      by === undefined ? await Promise.all(margins.map((margin) => skuAnswerIn(join(workPath, margin)))) : []
+    await db.transaction().execute(async (tx) => {
+      const id = idOf(question)
+      if (!(await beginAnswer(tx, { ...answer, id }))) return
+      for (const table of profitTables) {
+        const isThere = table === 'profit_by_first' ? first !== undefined : by === undefined
+        if (isThere) await copyRollup(tx, table, id, join(workPath, `${table}.jsonl`))
+      }
+      for (const [at, margin] of (by === undefined ? margins : []).entries()) {
+        const ofMargin = profitId(question.id, margin)
+        await beginAnswer(tx, { ...answer, id: ofMargin })
+        for (const table of tablesOfMargin)
+          await copyRollup(tx, table, ofMargin, join(workPath, margin, `${table}.jsonl`))
+        if (packed[at]) await insertSkuAnswer(tx, ofMargin, packed[at])
+      }
+      await dropOldAnswers(tx, fileId, madeOf, mostAnswers)
+    })
+  })
+
+function columnOf(name: string | null | undefined, attributes: readonly ListedAttribute[]): ListedColumn | undefined {
+  const column = name ? attributeAt(name, attributes) : -1
+  return column < 0 ? undefined : { column, isSplit: attributes[column]!.split !== undefined }
+}
+
+const withColumn = (name: 'fees' | 'first', column: ListedColumn | undefined) => (column ? { [name]: column } : {})
