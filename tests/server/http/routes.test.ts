@@ -82,6 +82,12 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     title: 'Forecast · Customer Analytics',
     active: '/dashboard/forecast',
   },
+  '/dashboard/profit': {
+    stranger: '302 /login?next=%2Fdashboard%2Fprofit',
+    member: '200',
+    title: 'Profit · Customer Analytics',
+    active: '/dashboard/profit',
+  },
   '/dashboard/files/unknown/notes': {
     stranger: '302 /login?next=%2Fdashboard%2Ffiles%2Funknown%2Fnotes',
     member: '404',
