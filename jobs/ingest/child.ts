@@ -1,3 +1,4 @@
+import type { CostRequest } from '#domain/ingestion/cost-request.ts'
 import { isDiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type {
@@ -9,6 +10,8 @@ import type {
 } from '#domain/ingestion/ingestion.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
 import { hearSignsOfLife } from '#reading/signs-of-life.ts'
+import { joinCosts } from './costs/join-costs.ts'
+import { readCostFile } from './costs/read-cost-file.ts'
 import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
 import { giveSignsOfQueries } from './engine/query-signs.ts'
@@ -32,7 +35,7 @@ liveAsChild()
 
 let ready: ReturnType<typeof getReady> | undefined
 
-process.on('message', async (request: IngestionRequest | ErasureRequest | SourceRequest | WarmRequest) => {
+process.on('message', async (request: IngestionRequest | ErasureRequest | SourceRequest | WarmRequest | CostRequest) => {
   if ('only' in request && request.only === 'warm') {
     ready = getReady(request)
     return
@@ -48,6 +51,11 @@ process.on('message', async (request: IngestionRequest | ErasureRequest | Source
     }
     if (request.only === 'erase') {
       await send({ type: 'erased', summary: await eraseCustomers(request as ErasureRequest) })
+      process.exit(0)
+    }
+    if (request.only === 'read-costs' || request.only === 'join-costs') {
+      const answer = request.only === 'read-costs' ? await readCostFile(request) : await joinCosts(request)
+      await send({ type: 'costs', summary: answer })
       process.exit(0)
     }
     if (request.only === 'list') {
