@@ -1,8 +1,8 @@
-import type { CostAnswer, CostRequest } from '#domain/ingestion/cost-request.ts'
 import type { ErasureSummary } from '#domain/erasure/erasure.ts'
 import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import { heapMegabytes as heapOfReader } from '#domain/files/workbook-file.ts'
+import type { CostAnswer, CostRequest } from '#domain/ingestion/cost-request.ts'
 import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type {
   ErasureRequest,
@@ -63,7 +63,12 @@ export function runChild<Request extends IngestionRequest | ErasureRequest | Sou
       metrics.childHeard(pid)
       watch.heard()
       if (message.type === 'progress') onProgress(message.step, message.percent)
-      else if (message.type === 'done' || message.type === 'listed' || message.type === 'erased' || message.type === 'costs')
+      else if (
+        message.type === 'done' ||
+        message.type === 'listed' ||
+        message.type === 'erased' ||
+        message.type === 'costs'
+      )
         settle({ summary: message.summary as Answer<Request> })
       else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
       else if (message.type === 'failed') settle({ error: new PermanentFailure(message.failure) })
@@ -92,8 +97,8 @@ type Answer<Request> = Request extends CostRequest
   : Request extends { only: 'erase' }
     ? ErasureSummary
     : Request extends { only: 'list' }
-    ? ListSummary
-    : IngestionSummary
+      ? ListSummary
+      : IngestionSummary
 
 /** For several files, the reader that needs most memory: they are read one after another. */
 const heapOf = (request: IngestionRequest | SourceRequest | CostRequest): number =>

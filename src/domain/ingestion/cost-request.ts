@@ -40,7 +40,7 @@ export type CostRequest = CostFileRequest | CostTablesRequest
 export type CostAnswer<Request extends CostRequest> = Request extends CostFileRequest ? CostFileReport : CostTables
 
 /** Names of files in the work folder of the child. */
-export const entriesName = 'entries.parquet'
+
 export const skusOfSource = 'source-skus.parquet'
 /** lines of JSON: `{"sku", "valid_from", "unit_cost"}` */
 export const typedCosts = 'typed.jsonl'
