@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type {
+  CostFailure,
   CostFileKind,
   CostFileOptions,
   CostFileReport,
@@ -8,7 +9,6 @@ import type {
 } from '#domain/costs/cost-file.ts'
 import type { CostRules } from '#domain/costs/cost-rules.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
-import type { FileFailure } from '#domain/files/failure.ts'
 import type { At } from './workspace-schema.ts'
 
 /** The costs of a data source (db/migrations/0120-costs.ts). */
@@ -50,7 +50,7 @@ export interface CostFiles {
   mapping: JSONColumnType<CostMapping | null, string | null | undefined, string | null>
   options: JSONColumnType<CostFileOptions, string | undefined, string>
   report: JSONColumnType<CostFileReport | null, string | null | undefined, string | null>
-  failure: JSONColumnType<FileFailure | null, string | null | undefined, string | null>
+  failure: JSONColumnType<CostFailure | null, string | null | undefined, string | null>
   created_at: At
 }
 

@@ -90,7 +90,7 @@ export async function beginLoad(client: pg.Client): Promise<Load> {
           [listIds],
         )
       if (loaded.has('cost_files')) {
-        await client.query('update source_costs set made_of = null, tables_id = null')
+        await client.query('update source_costs set made_of = null, tables_id = null where tables_id is not null')
         await client.query('update cost_files set is_read = false')
         await client.query(`update cost_files set state = 'reading' where state = 'read'`)
         await client.query('delete from cost_files where id = any($1)', [deletedFileIds])

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
-import type { CostFileKind, CostFileOptions, CostFileReport, CostMapping } from '#domain/costs/cost-file.ts'
+import type {
+  CostFailure,
+  CostFileKind,
+  CostFileOptions,
+  CostFileReport,
+  CostMapping,
+} from '#domain/costs/cost-file.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
-import type { FileFailure } from '#domain/files/failure.ts'
 import { safeJson } from '#domain/values/safe-text.ts'
 import type { NewFile } from './files.ts'
 
@@ -46,6 +51,10 @@ export const listCostFiles = (db: Db, sourceId: string) =>
     .orderBy('created_at')
     .execute()
 
+/** Without what was found in them, which may be large. */
+export const listCostFileHeads = (db: Db, sourceId: string) =>
+  db.selectFrom('cost_files').select(['id', 'state']).where('file_id', '=', sourceId).execute()
+
 export async function countCostFiles(db: Db, sourceId: string): Promise<number> {
   const { n } = await db
     .selectFrom('cost_files')
@@ -61,7 +70,7 @@ export async function setCostFileInspected(
   id: string,
   found:
     | { look: FileInspection; kind: CostFileKind | null; mapping: CostMapping; options: CostFileOptions }
-    | { failure: FileFailure },
+    | { failure: CostFailure },
 ): Promise<void> {
   const set =
     'failure' in found
@@ -118,7 +127,7 @@ type Read = Pick<StoredCostFile, 'id' | 'state' | 'mapping' | 'options'>
 export async function setCostFileRead(
   tx: Db,
   { id, state, mapping, options }: Read,
-  found: { report: CostFileReport } | { failure: FileFailure },
+  found: { report: CostFileReport } | { failure: CostFailure },
 ): Promise<void> {
   const next = state === 'in' ? 'in' : 'read'
   const set =

@@ -30,7 +30,7 @@ export async function makeCosts(
   await enqueueJob(tx, costsKind, fileId, { owner })
   await tx
     .insertInto('source_costs')
-    .values({ file_id: fileId, rules: '{}' })
+    .values({ file_id: fileId, rules: '{}', ...(isChanged ? {} : nothingToMake) })
     .onConflict((conflict) =>
       isChanged
         ? conflict.column('file_id').doUpdateSet({ wanted: sql<string>`gen_random_uuid()`, problem: null })
@@ -39,12 +39,19 @@ export async function makeCosts(
     .execute()
 }
 
+/** The state of a source without files and typed costs. */
+const nothingToMake = {
+  wanted: '00000000-0000-0000-0000-000000000000',
+  made_of: '00000000-0000-0000-0000-000000000000',
+  tables_version: costTablesVersion,
+}
+
 /** Sets the rules; everything that was made with the old ones has another version. */
 export async function setCostRules(db: Db, fileId: string, rules: CostRules): Promise<void> {
   const set = { rules: safeJson(rules), version: sql<string>`gen_random_uuid()` }
   await db
     .insertInto('source_costs')
-    .values({ file_id: fileId, rules: set.rules })
+    .values({ file_id: fileId, rules: set.rules, ...nothingToMake })
     .onConflict((conflict) => conflict.column('file_id').doUpdateSet(set))
     .execute()
 }
@@ -128,7 +135,7 @@ interface TypedCost {
 
 /** Sets the cost of a SKU from a day on, in ten-thousandths; false if the source has too many. */
 export async function setTypedCost(tx: Tx, { fileId, sku, validFrom, unitCost }: TypedCost & { unitCost: number }) {
-  await tx.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().execute() // one after another
+  await tx.selectFrom('files').select('id').where('id', '=', fileId).forNoKeyUpdate().execute() // one after another
   const known = await tx
     .updateTable('typed_costs')
     .set({ unit_cost: unitCost })

@@ -32,7 +32,7 @@ const ofCustomers = () =>
     'name of the customer',
     'phone',
   )
-const ofOrders = () => squeezedHeaders('order number', 'order date', 'order total')
+const ofOrders = () => squeezedHeaders('order number', 'order date', 'order total', 'transaction date', 'date')
 
 /** Recognizes a file of costs or of spend by its headers, in every language of the knowledge, and proposes its mapping. */
 export function proposeCostFile(columns: string[]): CostFileProposal {

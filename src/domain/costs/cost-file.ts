@@ -1,3 +1,4 @@
+import type { FileFailure } from '#domain/files/failure.ts'
 import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 
 /** A file of costs has a unit cost for each SKU; a file of spend has what was paid for advertising. */
@@ -43,7 +44,6 @@ export type CostFileState = (typeof costFileStates)[number]
 /** Why a row is set aside. A row has one reason, the first that applies. */
 export const costReasons = [
   'unreadable-row',
-  'hidden-row',
   'total-row',
   'no-sku',
   'no-cost',
@@ -56,6 +56,9 @@ export const costReasons = [
   'other-currency',
 ] as const
 export type CostReason = (typeof costReasons)[number]
+
+/** Why a file cannot be read, or is not of costs or spend. */
+export type CostFailure = FileFailure | { reason: 'is-orders'; parameters: Record<string, never> }
 
 /** The longest period of a row of spend: more would be years in one amount. */
 export const mostSpendDays = 400
