@@ -36,6 +36,7 @@ import * as askedAddresses from './migrations/0110-asked-addresses.ts'
 import * as linkKeys from './migrations/0116-link-keys.ts'
 import * as addedMembers from './migrations/0117-added-members.ts'
 import * as alerts from './migrations/0119-alerts.ts'
+import * as costs from './migrations/0120-costs.ts'
 import * as profit from './migrations/0123-profit.ts'
 import type { Db } from './schema.ts'
 
@@ -81,6 +82,7 @@ export const released: Record<string, Migration> = {
   '0116-link-keys': linkKeys,
   '0117-added-members': addedMembers,
   '0119-alerts': alerts,
+  '0120-costs': costs,
   '0123-profit': profit,
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import type { CostFiles, SourceCosts, TypedCosts } from './cost-schema.ts'
 import type { Erasures, RewrittenFiles } from './erasure-schema.ts'
 import type {
   Answers,
@@ -98,6 +99,8 @@ interface Uploads {
   received_bytes: Generated<number>
   /** set by finalize: the upload has become this file */
   file_id: string | null
+  /** the source to whose costs the file belongs; null for a file of orders */
+  costs_of: string | null
   created_at: At
   updated_at: At
 }
@@ -168,6 +171,9 @@ export interface Database {
   answers: Answers
   views: Views
   shared_links: SharedLinks
+  source_costs: SourceCosts
+  cost_files: CostFiles
+  typed_costs: TypedCosts
   erasures: Erasures
   rewritten_files: RewrittenFiles
   mail_addresses: MailAddresses

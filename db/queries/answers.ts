@@ -19,7 +19,9 @@ export async function findAnswer(
     .where('costs', 'is not distinct from', costs)
     .executeTakeFirst()
   if (found)
-    await sql`update answers set used_at = now() where id = any(${[id, ...together]}) and used_at < now() - interval '1 hour'`.execute(db)
+    await sql`update answers set used_at = now() where id = any(${[id, ...together]}) and used_at < now() - interval '1 hour'`.execute(
+      db,
+    )
   return found
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files.ts'
 import { hasRole } from '#db/queries/members.ts'
 import { countStorage, insertUpload } from '#db/queries/uploads.ts'
 import { lockWorkspace } from '#db/queries/workspaces.ts'
@@ -16,11 +17,18 @@ interface Announced {
   mimeType: string
 }
 
-/** Opens an upload to the chosen workspace, within its limits and the free space (requirement 26), and returns its ID. */
-export async function openUpload(c: Context<AppEnv>, announced: Announced): Promise<string> {
+/**
+ * Opens an upload to the chosen workspace, or to that of the source to whose costs the file belongs, within its limits
+ * and the free space (requirement 26), and returns its ID.
+ */
+export async function openUpload(
+  c: Context<AppEnv>,
+  announced: Announced,
+  costsOf?: Pick<StoredFile, 'id' | 'workspace_id'>,
+): Promise<string> {
   const { environment, storage, db, user } = c.var
   const { sizeBytes } = announced
-  const workspaceId = chosenWorkspace(c)
+  const workspaceId = costsOf ? costsOf.workspace_id : chosenWorkspace(c)
   if ((await storage.freeBytes()) < 2 * sizeBytes + environment.diskReserveBytes) refuse(507, uploadText.diskFull)
   const id = newId()
   await db.transaction().execute(async (tx) => {
@@ -31,7 +39,7 @@ export async function openUpload(c: Context<AppEnv>, announced: Announced): Prom
     if (held.files >= environment.maxFiles) refuse(409, tooManyFiles(environment.maxFiles))
     if (held.bytes + sizeBytes > environment.maxUserBytes)
       refuse(409, tooManyBytesOfUser(gigabytes(environment.maxUserBytes)))
-    await insertUpload(tx, { ...announced, id, workspaceId, userId: user.id })
+    await insertUpload(tx, { ...announced, id, workspaceId, userId: user.id, costsOf: costsOf?.id })
   })
   return id
 }

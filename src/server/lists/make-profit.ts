@@ -7,9 +7,9 @@ import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import type { ListedColumn } from '#domain/analytics/customers/list-question.ts'
 import { margins, profitId, profitTables, tablesOfMargin } from '#domain/analytics/profit/profit-parts.ts'
-import type { CostRules } from '#domain/costs/cost-rules.ts'
 import type { ResolvedCondition } from '#domain/filters/condition.ts'
 import { attributeAt } from '#domain/filters/resolve-conditions.ts'
+import type { OpenedCosts } from '#server/costs/open-costs.ts'
 import { withRequestFolder } from '#server/storage/request-folder.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type Answer, madeOfNow, mostAnswers } from './answer-question.ts'
@@ -19,15 +19,6 @@ import { madeInTime } from './made-in-time.ts'
 interface Parts {
   db: Db
   storage: Storage
-}
-
-/** The costs of a source: local paths of the Parquet files of its unit costs and its spend. */
-export interface OpenedCosts {
-  /** changes with anything of its costs, spend or rules */
-  version: string
-  rules: CostRules
-  costsPath?: string | undefined
-  spendPath?: string | undefined
 }
 
 /** A source or a question whose profit is asked for. */

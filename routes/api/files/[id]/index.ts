@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { listCostFileIds } from '#db/queries/cost-files.ts'
 import { deleteFile, findFile } from '#db/queries/files.ts'
 import { cancelJob } from '#db/queries/jobs.ts'
 import { listedSourceFiles } from '#db/queries/source-files.ts'
+import { costsKind } from '#domain/costs/cost-tables.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
@@ -21,9 +23,10 @@ export default new Hono<AppEnv>().delete('/', async (c) => {
     answerInWorkspace(c, file.workspace_id)
     c.set('subject', file.original_name)
     // Lock the job before the file, as the worker's commit does; in the other order the two would deadlock.
-    for (const kind of ['ingest-file', listKind]) await cancelJob(tx, kind, id)
-    const parts = await listedSourceFiles(tx, id)
-    return (await deleteFile(tx, c.var.reach, id)) ? [...new Set([id, ...parts.map((part) => part.id)])] : []
+    for (const kind of ['ingest-file', listKind, costsKind]) await cancelJob(tx, kind, id)
+    const parts = (await listedSourceFiles(tx, id)).map((part) => part.id)
+    const costs = await listCostFileIds(tx, [id])
+    return (await deleteFile(tx, c.var.reach, id)) ? [...new Set([id, ...parts, ...costs])] : []
   })
   if (!stored.length) return fileNotFound(c, id)
   for (const fileId of stored)

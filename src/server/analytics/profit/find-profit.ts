@@ -10,7 +10,7 @@ import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { figuresOfAnswer } from '#server/analytics/analytics-file.ts'
 import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts'
 import type { AppEnv } from '#server/context.ts'
-import { costsOfSource } from '#server/costs/costs-of-source.ts'
+import { costsOfProfit } from '#server/costs/costs-of-profit.ts'
 import { findQuestion } from '#server/filters/find-question.ts'
 import { answerProfit, idOf, type ProfitQuestion } from '#server/lists/make-profit.ts'
 
@@ -45,7 +45,7 @@ export const patienceOfCall = 25_000
 
 /** The profit of a file, or of the question of its id. Makes it from the list if that is not done. */
 export async function findProfit(c: Context<AppEnv>, file: AskedFile, { patienceMs, by }: Asked): Promise<ProfitState> {
-  const costs = await costsOfSource(c.var, file)
+  const costs = await costsOfProfit(c.var, file)
   if (!costs) return { is: 'no-costs' }
   const asked = await questionOf(c, file)
   if (!asked) return { is: 'no-list' }

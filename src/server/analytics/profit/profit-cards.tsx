@@ -15,6 +15,7 @@ import { profitFigures, sumParts } from '#domain/analytics/profit/profit-rows.ts
 import { spendColumnOf } from '#domain/analytics/profit/spend-column.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import { nameOfColumn } from '#domain/filters/attribute-names.ts'
+import { sourceOf } from '#domain/filters/question-id.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { moneyIn } from '#domain/values/money.ts'
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
@@ -87,7 +88,10 @@ async function noProfit(
 /** One line that says what a cost file would add. */
 const NoCosts = ({ fileId }: { fileId: string }) => (
   <Notice>
-    {profitText.noCosts} <a href={fileHref(fileId)}>{profitText.toCosts}</a>
+    {profitText.noCosts} <a href={`${fileHref(fileId)}/costs`}>{profitText.toCosts}</a>{' '}
+    <a href={`/api/files/${sourceOf(fileId)}/costs/example.csv`} download>
+      {profitText.exampleFile}
+    </a>
   </Notice>
 )
 
