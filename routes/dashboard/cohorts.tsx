@@ -26,6 +26,7 @@ import { CohortGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.t
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { lookAgain } from '#server/analytics/look-again.ts'
+import { fileOfMargin, hasMargins } from '#server/analytics/profit/file-of-margin.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { NoList } from '#server/lists/ask-list.ts'
@@ -60,8 +61,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       const span = spanOf(file)!
       const part = { ...periodsOf(groupBy, daysOfRange(range, span)), latest: mostCohortsShown }
       const read = readFigures(c.var.db, file)
+      const ofMoney = await fileOfMargin(c, file, options.money)
+      if (ofMoney === 'no-list') return listNotice(c, file.id)
+      if (ofMoney === 'making') return beingMade(c)
       const [sums, counts, deciles, forecast] = await Promise.all([
-        read(listCohortCells, groupBy, options.deciles, part),
+        readFigures(c.var.db, ofMoney)(listCohortCells, groupBy, options.deciles, part),
         read(listCohortRetention, groupBy, options.deciles, part),
         read(listDeciles),
         findForecast(c.var.db, file.id),
@@ -90,6 +94,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               rows,
               expected: forecast ? expectedCurves(forecast, file.calendar) : {},
               hasConditionsOnOrders: hasConditionsOnOrders(c.var.question?.conditions ?? []),
+              hasCosts: await hasMargins(c, file),
               retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
             }}
           />
@@ -121,8 +126,13 @@ async function ofDays(
     if (!(error instanceof NoList)) throw error
     return { notice: await listNotice(c, file.id) }
   }
+  return { notice: beingMade(c) }
+}
+
+/** The notice that figures are being made; the answer is 202. */
+function beingMade(c: Context<AppEnv>): ReactNode {
   c.status(202)
   lookAgain(c)
   const { pathname, search } = new URL(c.req.url)
-  return { notice: <BeingGeneratedNotice href={pathname + search} /> }
+  return <BeingGeneratedNotice href={pathname + search} />
 }
