@@ -20,19 +20,18 @@ import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { fileOfDays } from '#server/analytics/analytics-file.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { beingMade } from '#server/analytics/being-made.tsx'
 import { besideYearParts } from '#server/analytics/beside/beside-card.tsx'
 import { AgesCard, CohortCellsCard, TwoCohortsCard } from '#server/analytics/beside/table-cards.tsx'
 import { CohortGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
-import { lookAgain } from '#server/analytics/look-again.ts'
 import { fileOfMargin, hasMargins } from '#server/analytics/profit/file-of-margin.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { NotedIsland } from '#server/notes/noted-island.tsx'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
-import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 
 const page = {
   beside: besideYearParts,
@@ -127,12 +126,4 @@ async function ofDays(
     return { notice: await listNotice(c, file.id) }
   }
   return { notice: beingMade(c) }
-}
-
-/** The notice that figures are being made; the answer is 202. */
-function beingMade(c: Context<AppEnv>): ReactNode {
-  c.status(202)
-  lookAgain(c)
-  const { pathname, search } = new URL(c.req.url)
-  return <BeingGeneratedNotice href={pathname + search} />
 }

@@ -5,7 +5,7 @@ import { deciles as allDeciles, decilesField } from '../cohort.ts'
 import { mostCurvesChosen } from '../colored-curves.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
-import { type Margin, margins } from '../profit/profit-parts.ts'
+import { type Margin, marginIn } from '../profit/profit-parts.ts'
 import { breakdownFields, breakdownIn, type WithBreakdown } from './breakdown-address.ts'
 
 /** The metrics of the heat map. Each has the view, sort and page of the table with the same figures. */
@@ -66,7 +66,7 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
   if (!range) return 'range'
   return {
     groupBy,
-    ...moneyIn(query),
+    ...marginIn(query),
     heat: heatMetrics.find((one) => one === query.get('heat')) ?? usualMetric,
     curves: query.getAll('curve').filter(Boolean).slice(0, mostCurvesChosen),
     range,
@@ -86,11 +86,6 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
     ...besideIn(query),
     ...cohortsIn(query),
   }
-}
-
-const moneyIn = (query: URLSearchParams): Pick<CohortOptions, 'money'> => {
-  const money = margins.find((one) => one === query.get('money'))
-  return money ? { money } : {}
 }
 
 const cohortsIn = (query: URLSearchParams): Pick<CohortOptions, 'cohortA' | 'cohortB'> => ({

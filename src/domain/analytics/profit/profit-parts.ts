@@ -20,7 +20,11 @@ export type ProfitSums = Record<ProfitPart, number>
 export const margins = ['cm1', 'cm2'] as const
 export type Margin = (typeof margins)[number]
 
-export const isMargin = (text: string): text is Margin => (margins as readonly string[]).includes(text)
+/** What money means in an address, as part of its view: a margin, or nothing for revenue. */
+export function marginIn(query: URLSearchParams): { money?: Margin } {
+  const money = margins.find((one) => one === query.get('money'))
+  return money ? { money } : {}
+}
 
 /** The tables of profit figures, in the order in which they are written. Their rows are lines of JSON, like rollups. */
 export const profitTables = [

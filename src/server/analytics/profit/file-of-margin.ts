@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files.ts'
-import { type Margin, margins } from '#domain/analytics/profit/profit-parts.ts'
+import { type Margin, marginIn } from '#domain/analytics/profit/profit-parts.ts'
 import type { AppEnv } from '#server/context.ts'
 import { costsOfProfit } from '#server/costs/costs-of-profit.ts'
+import { filtersText } from '#text/analytics/filters/filters.ts'
 import { findProfit, patienceOfCall, patienceOfPage } from './find-profit.ts'
 
 type AskedFile = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mapping'>
@@ -28,6 +30,9 @@ export async function fileOfMargin<File extends AskedFile>(
   return { ...file, ...found.profit.idOfMargin(margin) }
 }
 
-/** The margin that an address asks for. */
-export const marginIn = (query: URLSearchParams): Margin | undefined =>
-  margins.find((one) => one === query.get('money'))
+/** The same for a call, with the margin that its address asks for. Throws 409 while the figures are being made. */
+export async function callOfMargin<File extends AskedFile>(c: Context<AppEnv>, file: File): Promise<File> {
+  const found = await fileOfMargin(c, file, marginIn(new URL(c.req.url).searchParams).money, true)
+  if (typeof found === 'string') throw new HTTPException(409, { message: filtersText.notYet })
+  return found
+}

@@ -18,8 +18,8 @@ import { nameOfColumn } from '#domain/filters/attribute-names.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { moneyIn } from '#domain/values/money.ts'
+import { beingMade } from '#server/analytics/being-made.tsx'
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
-import { lookAgain } from '#server/analytics/look-again.ts'
 import { mostRows } from '#server/analytics/most-rows.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -37,7 +37,6 @@ import {
   stepsOf,
   uncostedNote,
 } from '#text/analytics/profit/profit.ts'
-import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 import { BreakdownForm } from '#ui/analytics/breakdowns/BreakdownForm.tsx'
 import { ExportLinks } from '#ui/analytics/ExportLinks.tsx'
 import { FigureTable } from '#ui/analytics/FigureTable.tsx'
@@ -79,10 +78,7 @@ async function noProfit(
   if (why === 'no-costs') return <NoCosts fileId={file.id} />
   if (why === 'no-list') return listNotice(c, file.id)
   if (why === 'no-column') return <Notice tone="warn">{profitText.noColumn}</Notice>
-  c.status(202)
-  lookAgain(c)
-  const { pathname, search } = new URL(c.req.url)
-  return <BeingGeneratedNotice href={pathname + search} />
+  return beingMade(c)
 }
 
 /** One line that says what a cost file would add. */

@@ -103,6 +103,42 @@ test('94: profit by period, cohort, product and first order, with its page, expo
   assert.is((await get('profit/periods', '&groupBy=fortnight')).status, 400)
 })
 
+test('94: cohorts and lifecycle add up a margin', async () => {
+  const cells = (await get('cohort/analytics', '&groupBy=month&money=cm2')).body
+  const row = ({ cohort, customers, firstPurchaseRevenue, m1, m2, m3 }: any) => [
+    cohort,
+    customers,
+    firstPurchaseRevenue,
+    m1,
+    m2,
+    m3,
+  ]
+  // Of January: 1 makes −5 in January with its refund, 2 makes 25; 3 is of February, 6 of April.
+  assert.equal(cells.map(row), [
+    ['2024-01', 2, 20, 15, 0, 12],
+    ['2024-02', 1, -5, 0, 0, 0],
+  ])
+  const ltv = (await get('cohort/ltv', '&groupBy=month&money=cm1')).body
+  assert.is(ltv[0].firstPurchaseRevenue, 15)
+  const skus = (await get('lifecycle/sku', '&money=cm1')).body
+  assert.equal(
+    skus.map(({ sku, customers, ltvOverall }: any) => [sku, customers, ltvOverall]),
+    [['Y', 1, 62]],
+  )
+  const deciles = (await get('lifecycle/aov', '&money=cm2')).body
+  assert.is(
+    deciles.reduce((sum: number, { customers, ltvOverall }: any) => sum + customers * ltvOverall, 0),
+    42,
+  )
+  for (const path of ['cohorts', 'lifecycle']) {
+    const shown = await page(`/dashboard/${path}?fileId=${id}&money=cm2`)
+    assert.is(shown.status, 200)
+    assert.ok(shown.text.includes('CM2'), path)
+    assert.is((await page(`/dashboard/${path}/workbook.xlsx?fileId=${id}&money=cm2`)).status, 200)
+    assert.is((await page(`/dashboard/${path}?fileId=${id}&money=cm9`)).status, 400)
+  }
+})
+
 test('94: under a filter, and for a source without costs', async () => {
   const conditions = [{ place: 'first-order', attribute: 'channel', operator: 'is', values: ['search'] }]
   const filter = (await app.keepFilter(anna, id, conditions)).body.id
