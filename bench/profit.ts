@@ -85,6 +85,7 @@ for (const orders of sizes.length ? sizes : [1_000_000]) {
       mkdirSync(workPath)
       const task: ProfitTask = {
         kind: 'profit',
+        only: 'tables',
         paths,
         conditions: [],
         workPath,

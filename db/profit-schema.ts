@@ -14,12 +14,12 @@ export interface ProfitByPeriod extends Parts {
   uncosted_rows: number
 }
 
-/** Parts of all orders of a cohort from the first purchase on; without a cohort, of all other orders. */
-export interface ProfitByCohort extends Parts {
-  file_id: string
-  group_by: PeriodKind
+/**
+ * Parts of all orders of a cohort from the first purchase on, and the second margin by offset; without a cohort, of all other
+ * orders.
+ */
+export interface ProfitByCohort extends Parts, Omit<CohortCells, 'decile' | 'cohort'> {
   cohort: number | null
-  customers: number
 }
 
 export interface ProfitBySku extends Parts {

@@ -21,7 +21,8 @@ const offsets = Array.from({ length: 13 }, (_, k) => `m${k} numeric not null`).j
 
 const tables = {
   profit_by_period: `group_by text not null, period int not null, purchases int not null, uncosted_rows int not null, ${parts}`,
-  profit_by_cohort: `group_by text not null, cohort int, customers int not null, ${parts}`,
+  profit_by_cohort: `group_by text not null, cohort int, customers int not null, ${parts},
+    first_purchase numeric not null, ${offsets}, later numeric not null`,
   profit_by_sku: `place smallint not null, position int not null, sku text, sku_name text, units numeric not null, ${parts}`,
   profit_by_first: `group_by text not null, place smallint not null, value text, cohort int not null, customers int not null,
     ${parts}, first_purchase numeric not null, ${offsets}, later numeric not null`,

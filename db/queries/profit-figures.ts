@@ -18,11 +18,11 @@ export const listProfitByPeriod = (db: Db, fileId: string, groupBy: PeriodKind, 
     .orderBy('period')
     .execute()
 
-/** Parts of profit by cohort, ascending; last, those of orders without a cohort. */
+/** Parts of profit by cohort, ascending, with the second margin by offset; last, those of orders without a cohort. */
 export const listProfitByCohort = (db: Db, fileId: string, groupBy: PeriodKind, { from, until }: PeriodPart = {}) =>
   db
     .selectFrom('profit_by_cohort')
-    .select(['cohort', 'customers', ...parts])
+    .select(['cohort', 'customers', ...parts, 'first_purchase', ...offsets, 'later'])
     .where('file_id', '=', fileId)
     .where('group_by', '=', groupBy)
     .$if(from !== undefined, (query) => query.where((e) => e.or([e('cohort', '>=', from!), e('cohort', 'is', null)])))

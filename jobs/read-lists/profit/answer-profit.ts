@@ -5,7 +5,7 @@ import type { FiguresAnswer, ProfitTask } from '#domain/analytics/customers/list
 import { margins } from '#domain/analytics/profit/profit-parts.ts'
 import { lowerCase } from '#domain/values/lower-case.ts'
 import { Calendar } from '#jobs/ingest/histories/times.ts'
-import { type AmountKind, moneyText } from '#jobs/ingest/histories/units.ts'
+import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { type HistoriesHead, readHistories, readHistoriesHead } from '#jobs/ingest/list/histories-file.ts'
 import { bitsOf } from '#jobs/read-lists/bits.ts'
 import { choose } from '#jobs/read-lists/choose.ts'
@@ -15,7 +15,7 @@ import { queryText } from '#jobs/read-lists/read-list-rows.ts'
 import { Groups, valueOfColumn } from './groups.ts'
 import { MarginFigures } from './margin-figures.ts'
 import { type FeeUnits, feeUnits, type OrderRules } from './order-parts.ts'
-import { OrdersOfBlocks } from './orders-of-blocks.ts'
+import { OrdersOfBlocks, type Placing } from './orders-of-blocks.ts'
 import { GroupSums, ProfitSums } from './profit-sums.ts'
 import { UnitCosts } from './unit-costs.ts'
 import { writeGroups, writeProfit } from './write-profit.ts'
@@ -54,39 +54,55 @@ async function profitOf(
   task: ProfitTask,
   { head, areNumbers }: { head: HistoriesHead; areNumbers: boolean },
 ): Promise<FiguresAnswer> {
-  const { workPath, conditions, paths, rules } = task
+  const { conditions, paths, only } = task
   const chosen = await chosenBits(db, conditions, head)
   const calendar = new Calendar(head.first_day, head.last_day, task.calendar)
   const amounts: AmountKind = { areNumbers, scale: 1n }
-  const costs = await UnitCosts.read(db, task.costsPath)
-  const counted = await db.runAndReadAll('select count(*)::int from skus')
-  const sums = new ProfitSums(calendar.lastDay - calendar.firstDay + 1, counted.getRowsJS()[0]![0] as number)
-  const groups = task.first && (await Groups.read(db, task.first))
-  const ofGroups = groups && new GroupSums(calendar, groups.all.length)
+  const tables = await begunTables(db, task, calendar)
+  const figures = only === 'margins' ? await MarginFigures.begin(db, { head, calendar, amounts }) : undefined
   const query = queryText('profit-rows', { fees: valueOfColumn(task.fees), first: valueOfColumn(task.first) })
+  const costs = await UnitCosts.read(db, task.costsPath)
   const orders = new OrdersOfBlocks(await orderRules(db, task), costs, { db, query })
-  const placed = { calendar, chosen, sums, groups, ofGroups }
-  const figures = task.isOnlyFirst ? undefined : await MarginFigures.begin(db, { head, calendar, amounts })
-  const feed = new HistoryFeed(amounts, head, chosen, margins.length)
+  const feed = figures && new HistoryFeed(amounts, head, chosen, margins.length)
   for await (const block of readHistories(paths.histories, head.orders)) {
-    await orders.add(block, placed)
+    await orders.add(block, { calendar, chosen, ...tables })
+    if (!figures) continue
     if (areNumbers && BigInt(head.total) + BigInt(orders.bound) > BigInt(Number.MAX_SAFE_INTEGER)) throw new TooLarge()
-    if (figures) for (const histories of feed.add({ ...block, margins: orders.margins })) figures.add(histories)
+    for (const histories of feed!.add({ ...block, margins: orders.margins })) figures.add(histories)
   }
   await orders.end()
+  if (figures) {
+    figures.add(feed!.end())
+    for (const margin of margins) mkdirSync(join(task.workPath, margin))
+    await figures.write(db, task.workPath)
+  } else await writeTables(db, task, tables, calendar)
+  return { customers: orders.customers, orders: orders.orders, money: orders.money.textAt(0) }
+}
+
+type Tables = Pick<Placing, 'sums' | 'cohorts' | 'groups' | 'ofGroups'>
+
+/** Empty sums for what the task asks for. */
+async function begunTables(db: DuckDBConnection, { only, first }: ProfitTask, calendar: Calendar): Promise<Tables> {
+  const none = { sums: undefined, cohorts: undefined, groups: undefined, ofGroups: undefined }
+  if (only === 'margins') return none
+  const groups = first && (await Groups.read(db, first))
+  const ofGroups = groups && new GroupSums(calendar, groups.all.length)
+  if (only === 'first') return { ...none, groups, ofGroups }
+  const counted = await db.runAndReadAll('select count(*)::int from skus')
+  const sums = new ProfitSums(calendar.lastDay - calendar.firstDay + 1, counted.getRowsJS()[0]![0] as number)
+  return { sums, cohorts: new GroupSums(calendar, 1), groups, ofGroups }
+}
+
+async function writeTables(
+  db: DuckDBConnection,
+  { workPath, spendPath, calendar: rule, rules, isSpendMatched = false }: ProfitTask,
+  { sums, cohorts, groups, ofGroups }: Tables,
+  calendar: Calendar,
+): Promise<void> {
   if (groups) writeGroups(workPath, groups, ofGroups!)
-  if (!figures) return { customers: 0, orders: 0, money: '0.0000' }
-  figures.add(feed.end())
-  await writeProfit(db, workPath, { sums, calendar })
-  await writeSpend(db, workPath, {
-    spendPath: task.spendPath,
-    calendar: task.calendar,
-    rules,
-    isMatched: task.isSpendMatched === true,
-  })
-  for (const margin of margins) mkdirSync(join(workPath, margin))
-  await figures.write(db, workPath)
-  return { customers: orders.customers, orders: orders.orders, money: moneyText(orders.money, 1n) }
+  if (!sums) return
+  await writeProfit(db, workPath, { sums, cohorts: cohorts!, calendar })
+  await writeSpend(db, workPath, { spendPath, calendar: rule, rules, isMatched: isSpendMatched })
 }
 
 async function chosenBits(

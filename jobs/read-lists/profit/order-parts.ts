@@ -1,4 +1,4 @@
-import { profitParts } from '#domain/analytics/profit/profit-parts.ts'
+import { type ProfitPart, profitParts } from '#domain/analytics/profit/profit-parts.ts'
 import type { Fee } from '#domain/costs/cost-rules.ts'
 import { roundedPart, shareOut } from './exact-products.ts'
 import { numberAt, type RowChunk } from './order-rows.ts'
@@ -34,9 +34,10 @@ export interface OrderFacts {
 const wholePercent = 1_000_000
 const unit = 10_000
 export const countOfParts = profitParts.length
-const [net, uncosted, goods, shipping, fees, uncostedShipping, uncostedFees] = profitParts.map(
-  (_, at) => at,
-) as number[]
+const placeOf = (part: ProfitPart) => profitParts.indexOf(part)
+const [net, uncosted, goods] = [placeOf('net'), placeOf('uncosted'), placeOf('goods')]
+const [shipping, fees] = [placeOf('shipping'), placeOf('fees')]
+const [uncostedShipping, uncostedFees] = [placeOf('uncosted_shipping'), placeOf('uncosted_fees')]
 const [several, none] = [-2, -1]
 
 /** What became of the goods of a row: sold, sold and taken back, or taken back from an earlier sale. */
@@ -58,6 +59,10 @@ export class OrderParts {
   ofRows = new Float64Array(64 * countOfParts)
   /** their sums */
   readonly total = new Float64Array(countOfParts)
+  cm1 = 0
+  cm2 = 0
+  /** the absolute amounts of all parts but net revenue */
+  takenOff = 0
   uncostedRows = 0
   private isUncosted = new Uint8Array(64)
   /** the value of the grouping attribute on its rows: a number, -1 for none, -2 for several */
@@ -111,18 +116,25 @@ export class OrderParts {
     for (let row = 0; row < count; row++) {
       const cost = this.costOf(row, order.day, ofOrder)
       const at = row * countOfParts
-      ofRows[at + net!] = this.values[row]!
+      ofRows[at + net] = this.values[row]!
       this.isUncosted[row] = cost === undefined ? 1 : 0
       if (cost === undefined) {
-        ofRows[at + uncosted!] = this.values[row]!
+        ofRows[at + uncosted] = this.values[row]!
         this.uncostedRows++
-      } else ofRows[at + goods!] = cost
+      } else ofRows[at + goods] = cost
     }
     const isPurchase = order.value >= 0
-    this.share(this.shippingOf(isPurchase), order.value, shipping!, uncostedShipping!)
-    this.share(this.feeOf(order, isPurchase), order.value, fees!, uncostedFees!)
-    total.fill(0)
-    for (let at = 0; at < count * countOfParts; at++) total[at % countOfParts]! += ofRows[at]!
+    this.share(this.shippingOf(isPurchase), order.value, shipping, uncostedShipping)
+    this.share(this.feeOf(order, isPurchase), order.value, fees, uncostedFees)
+    for (let part = 0; part < countOfParts; part++) {
+      let sum = 0
+      for (let row = 0; row < count; row++) sum += ofRows[row * countOfParts + part]!
+      total[part] = sum
+    }
+    this.cm1 = total[net]! - total[uncosted]! - total[goods]!
+    this.cm2 = this.cm1 - total[shipping]! - total[fees]!
+    this.takenOff =
+      Math.abs(total[uncosted]!) + Math.abs(total[goods]!) + Math.abs(total[shipping]!) + Math.abs(total[fees]!)
   }
 
   /** The cost of a row's goods, below 0 if they came back; undefined if no cost is in force. */

@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { Amounts64, HistoriesBlock } from '#jobs/ingest/list/histories-file.ts'
 import type { Chosen } from '#jobs/read-lists/history-feed.ts'
+import { ExactSums } from './exact-sums.ts'
 import type { Groups } from './groups.ts'
 import { OrderParts, type OrderRules } from './order-parts.ts'
 import { numberAt, type RowChunk, streamRows } from './order-rows.ts'
@@ -9,10 +10,13 @@ import type { GroupSums, PlacedOrder, ProfitSums } from './profit-sums.ts'
 import type { UnitCosts } from './unit-costs.ts'
 
 /** Where orders are added up. */
-interface Placing {
+export interface Placing {
   calendar: Calendar
   chosen: Chosen
-  sums: ProfitSums
+  /** none where only margins are asked for */
+  sums: ProfitSums | undefined
+  /** of all customers together, by cohort */
+  cohorts: GroupSums | undefined
   groups: Groups | undefined
   ofGroups: GroupSums | undefined
 }
@@ -28,7 +32,8 @@ export class OrdersOfBlocks {
   bound = 0
   customers = 0
   orders = 0
-  money = 0n
+  /** the second margin of all chosen orders */
+  readonly money = new ExactSums(1)
   private readonly parts: OrderParts
   private readonly rows: AsyncGenerator<RowChunk>
   private chunk: RowChunk | undefined
@@ -83,7 +88,7 @@ export class OrdersOfBlocks {
 
   private finish(at: number, { block, customerOf, value, refunds }: BlockFacts, placing: Placing): void {
     const { parts } = this
-    const { calendar, chosen, sums, groups, ofGroups } = placing
+    const { calendar, chosen, sums, cohorts, groups, ofGroups } = placing
     const customer = customerOf[at]!
     if (customer !== this.customer) {
       this.customer = customer
@@ -99,7 +104,6 @@ export class OrdersOfBlocks {
     if (isFirst) {
       this.firstDay = day - calendar.firstDay
       this.group = groups ? groups.lineOf(parts.first) : 0
-      sums.customers[this.firstDay]!++
     }
     const isChosen = !chosen.orders || chosen.orders.has(block.firstOrder + at)
     const placed: PlacedOrder = {
@@ -109,22 +113,27 @@ export class OrdersOfBlocks {
       isPurchase,
       group: this.group,
     }
-    const [net, uncosted, goods, shipping, fees] = parts.total as unknown as number[]
-    const cm1 = net! - uncosted! - goods!
-    const cm2 = cm1 - shipping! - fees!
+    const { cm1, cm2 } = parts
     this.margins[0][at] = cm1
     this.margins[1][at] = cm2
-    this.bound += Math.abs(goods!) + Math.abs(shipping!) + Math.abs(fees!) + Math.abs(uncosted!)
+    this.bound += parts.takenOff
     if (!isChosen) {
-      if (isFirst) ofGroups?.addCustomer(placed)
+      if (isFirst) {
+        cohorts?.addCustomer({ firstDay: this.firstDay, group: 0 })
+        ofGroups?.addCustomer(placed)
+      }
       return
     }
     if (!this.isCounted) this.customers++
     this.isCounted = true
     this.orders++
-    this.money += BigInt(cm2)
-    sums.add(placed, parts)
-    if (ofGroups && this.firstDay >= 0) ofGroups.add(placed, parts, cm2)
+    this.money.add(0, cm2)
+    sums?.add(placed, parts)
+    if (this.firstDay < 0) return
+    ofGroups?.add(placed, parts, cm2)
+    if (!cohorts) return
+    placed.group = 0
+    cohorts.add(placed, parts, cm2)
   }
 }
 

@@ -28,14 +28,12 @@ export interface PlacedOrder {
   group: number
 }
 
-/** Sums of parts by day, by the day of the first purchase, and by SKU (docs/semantics.md §26). */
+/** Sums of parts by day, and by SKU (docs/semantics.md §26). */
 export class ProfitSums {
   readonly byDay: ExactSums
   readonly purchases: Float64Array
   readonly uncostedRows: Float64Array
   readonly hasOrders: Uint8Array
-  readonly byFirstDay: ExactSums
-  readonly customers: Float64Array
   /** of refunds before the first purchase, and of customers without one */
   readonly ofNoCohort = new ExactSums(countOfParts)
   readonly bySku: ExactSums
@@ -46,11 +44,9 @@ export class ProfitSums {
   /** The last SKU stands for rows without one. */
   constructor(days: number, skus: number) {
     this.byDay = new ExactSums(days * countOfParts)
-    this.byFirstDay = new ExactSums(days * countOfParts)
     this.purchases = new Float64Array(days)
     this.uncostedRows = new Float64Array(days)
     this.hasOrders = new Uint8Array(days)
-    this.customers = new Float64Array(days)
     this.bySku = new ExactSums((skus + 1) * countOfParts)
     this.unitsOfSkus = new ExactSums(skus + 1)
     this.hasSku = new Uint8Array(skus + 1)
@@ -58,13 +54,11 @@ export class ProfitSums {
 
   add({ day, firstDay, isPurchase }: PlacedOrder, order: OrderParts): void {
     const { total, ofRows, skus, units, count } = order
-    const cohort = firstDay < 0 ? this.ofNoCohort : this.byFirstDay
-    const of = firstDay < 0 ? 0 : firstDay * countOfParts
     for (let part = 0; part < countOfParts; part++) {
       const amount = total[part]!
       if (!amount) continue
       this.byDay.add(day * countOfParts + part, amount)
-      cohort.add(of + part, amount)
+      if (firstDay < 0) this.ofNoCohort.add(part, amount)
     }
     this.hasOrders[day] = 1
     if (isPurchase) this.purchases[day]!++
@@ -96,7 +90,7 @@ export const mostGroups = 200
 /** A cell takes 180 bytes. Only weeks of many decades have more; then there is no table by week. */
 const mostCells = 1_500_000
 
-/** Sums of parts and of the second margin by group, cohort and offset; not by day, of which there are too many. */
+/** Sums of parts and of the second margin by group, cohort and offset. */
 export class GroupSums {
   readonly kinds: {
     kind: string
@@ -109,11 +103,14 @@ export class GroupSums {
   }[]
   readonly groups: number
 
-  /** `groups`: all lines of the table. */
+  /** `groups`: all lines of the table. Several groups have no cohorts of days, of which there are too many. */
   constructor({ kept }: Calendar, groups: number) {
     this.groups = groups
     this.kinds = kept
-      .filter(({ kind, periods }) => kind !== 'day' && groups * (periods.at(-1)! - periods[0]! + 1) <= mostCells)
+      .filter(
+        ({ kind, periods }) =>
+          groups === 1 || (kind !== 'day' && groups * (periods.at(-1)! - periods[0]! + 1) <= mostCells),
+      )
       .map(({ kind, periods }) => {
         const first = periods[0]!
         const cohorts = periods.at(-1)! - first + 1
@@ -154,7 +151,7 @@ export class GroupSums {
       for (let cohort = 0; cohort < cohorts; cohort++) {
         const cell = group * cohorts + cohort
         if (!customers[cell]) continue
-        let text = `{"group_by":"${kind}",${key},"cohort":${first + cohort},"customers":${customers[cell]}${partsText(parts, cell)}`
+        let text = `{"group_by":"${kind}"${key},"cohort":${first + cohort},"customers":${customers[cell]}${partsText(parts, cell)}`
         for (const [at, name] of amountNames.entries())
           if (!money.isZero(cell * amountsOfCohort + at)) text += name + money.textAt(cell * amountsOfCohort + at)
         yield `${text}}`

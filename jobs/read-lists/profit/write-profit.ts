@@ -16,10 +16,10 @@ const mostSkus = 5000
 export async function writeProfit(
   db: DuckDBConnection,
   workPath: string,
-  { sums, calendar }: { sums: ProfitSums; calendar: Calendar },
+  { sums, cohorts, calendar }: { sums: ProfitSums; cohorts: GroupSums; calendar: Calendar },
 ): Promise<void> {
   writePeriods(workPath, sums, calendar)
-  writeCohorts(workPath, sums, calendar)
+  writeCohorts(workPath, cohorts, sums, calendar)
   await writeSkus(db, workPath, sums)
 }
 
@@ -58,11 +58,10 @@ function writePeriods(workPath: string, { hasOrders, byDay, purchases, uncostedR
   lines.end()
 }
 
-function writeCohorts(workPath: string, { customers, byFirstDay, ofNoCohort }: ProfitSums, calendar: Calendar) {
+function writeCohorts(workPath: string, cohorts: GroupSums, { ofNoCohort }: ProfitSums, { kept }: Calendar) {
   const lines = new LineWriter(join(workPath, 'profit_by_cohort.jsonl'))
-  for (const { kind, period, counts, text } of ofPeriods(calendar, customers, byFirstDay, [customers]))
-    lines.write(`{"group_by":"${kind}","cohort":${period},"customers":${counts[0]}${text}}`)
-  for (const { kind } of calendar.kept)
+  for (const line of cohorts.lines(0, '')) lines.write(line)
+  for (const { kind } of kept)
     lines.write(`{"group_by":"${kind}","cohort":null,"customers":0${partsText(ofNoCohort, 0)}}`)
   lines.end()
 }
@@ -99,6 +98,6 @@ async function writeSkus(db: DuckDBConnection, workPath: string, { bySku, unitsO
 export function writeGroups(workPath: string, groups: Groups, sums: GroupSums): void {
   const lines = new LineWriter(join(workPath, 'profit_by_first.jsonl'), 'utf8')
   for (const [line, { place, value }] of groups.all.entries())
-    for (const text of sums.lines(line, `"place":${place},"value":${JSON.stringify(value)}`)) lines.write(text)
+    for (const text of sums.lines(line, `,"place":${place},"value":${JSON.stringify(value)}`)) lines.write(text)
   lines.end()
 }

@@ -6,7 +6,13 @@ import type { Db } from '#db/schema.ts'
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { ListedAttribute } from '#domain/analytics/customers/customer-facts.ts'
 import type { ListedColumn } from '#domain/analytics/customers/list-question.ts'
-import { margins, profitId, profitTables, tablesOfMargin } from '#domain/analytics/profit/profit-parts.ts'
+import {
+  margins,
+  type ProfitTable,
+  profitId,
+  profitTables,
+  tablesOfMargin,
+} from '#domain/analytics/profit/profit-parts.ts'
 import type { ResolvedCondition } from '#domain/filters/condition.ts'
 import { attributeAt } from '#domain/filters/resolve-conditions.ts'
 import type { OpenedCosts } from '#server/costs/open-costs.ts'
@@ -34,6 +40,8 @@ export interface ProfitQuestion {
   costs: OpenedCosts
   /** the attribute of the first order by which it is asked for, in place of the one that the spend is matched to */
   by?: string | undefined
+  /** the rollups of cohorts and lifecycle that add up a margin, in place of the tables of profit */
+  margins?: boolean
 }
 
 /**
@@ -46,9 +54,8 @@ export async function answerProfit(
   question: ProfitQuestion,
   patienceMs: number,
 ): Promise<Answer | undefined> {
-  const id = idOf(question)
+  const [id, ...together] = idsOf(question) as [string, ...string[]]
   const madeOf = madeOfNow(question)
-  const together = question.by === undefined ? margins.map((margin) => profitId(question.id, margin)) : []
   const find = () => findAnswer(parts.db, id, madeOf, { costs: question.costs.version, together })
   const found = await find()
   if (found) return found
@@ -57,47 +64,49 @@ export async function answerProfit(
   return isMade ? find() : undefined
 }
 
-/** The id under which the figures are stored. */
-export const idOf = ({ id, by, attributes }: ProfitQuestion): string =>
-  profitId(id, by === undefined ? 'profit' : `profit-by-${attributeAt(by, attributes)}`)
+/** The ids under which the figures are stored: one of tables, or one for each margin. */
+export const idsOf = ({ id, by, attributes, margins: ofMargins }: ProfitQuestion): string[] =>
+  ofMargins
+    ? margins.map((margin) => profitId(id, margin))
+    : [profitId(id, by === undefined ? 'profit' : `profit-by-${attributeAt(by, attributes)}`)]
 
 const make = ({ db, storage }: Parts, person: string, question: ProfitQuestion, madeOf: string): Promise<void> =>
   withRequestFolder(storage, async (workPath) => {
     const { fileId, filterId, conditions, costs, calendar, by, attributes } = question
     const { rules, costsPath, spendPath, version } = costs
-    const first = columnOf(by ?? rules.spendAttribute, attributes)
+    const first = question.margins ? undefined : columnOf(by ?? rules.spendAttribute, attributes)
+    const only = question.margins ? 'margins' : by === undefined ? 'tables' : 'first'
     const found = await askProfit({ db, storage }, person, fileId, {
       conditions,
       workPath,
       rules,
+      only,
       ...(calendar && { calendar }),
       ...(costsPath !== undefined && { costsPath }),
       ...(spendPath !== undefined && { spendPath }),
       ...withColumn('fees', columnOf(rules.feesByValue?.attribute, attributes)),
       ...withColumn('first', first),
       isSpendMatched: first !== undefined,
-      isOnlyFirst: by !== undefined,
     })
     const answer = { fileId, filterId, madeOf, costs: version, ...found }
-    const packed =
-      by === undefined ? await Promise.all(margins.map((margin) => skuAnswerIn(join(workPath, margin)))) : []
+    const stored = idsOf(question).map((id, at) =>
+      only === 'margins'
+        ? { id, folder: join(workPath, margins[at]!), tables: tablesOfMargin }
+        : { id, folder: workPath, tables: tablesIn(only, first !== undefined) },
+    )
+    const packed = await Promise.all(stored.map(({ folder }) => skuAnswerIn(folder)))
     await db.transaction().execute(async (tx) => {
-      const id = idOf(question)
-      if (!(await beginAnswer(tx, { ...answer, id }))) return
-      for (const table of profitTables) {
-        const isThere = table === 'profit_by_first' ? first !== undefined : by === undefined
-        if (isThere) await copyRollup(tx, table, id, join(workPath, `${table}.jsonl`))
-      }
-      for (const [at, margin] of (by === undefined ? margins : []).entries()) {
-        const ofMargin = profitId(question.id, margin)
-        await beginAnswer(tx, { ...answer, id: ofMargin })
-        for (const table of tablesOfMargin)
-          await copyRollup(tx, table, ofMargin, join(workPath, margin, `${table}.jsonl`))
-        if (packed[at]) await insertSkuAnswer(tx, ofMargin, packed[at])
+      for (const [at, { id, folder, tables }] of stored.entries()) {
+        if (!(await beginAnswer(tx, { ...answer, id }))) return
+        for (const table of tables) await copyRollup(tx, table, id, join(folder, `${table}.jsonl`))
+        if (packed[at]) await insertSkuAnswer(tx, id, packed[at])
       }
       await dropOldAnswers(tx, fileId, madeOf, mostAnswers)
     })
   })
+
+const tablesIn = (only: 'tables' | 'first', hasFirst: boolean): ProfitTable[] =>
+  profitTables.filter((table) => (table === 'profit_by_first' ? hasFirst : only === 'tables'))
 
 function columnOf(name: string | null | undefined, attributes: readonly ListedAttribute[]): ListedColumn | undefined {
   const column = name ? attributeAt(name, attributes) : -1

@@ -76,18 +76,20 @@ export async function askedList(
         const column = summary.facts.attributes!.findIndex((one) => one.column === name)
         return column < 0 ? undefined : { column, isSplit: false }
       }
-      await answerProfit({
-        kind: 'profit',
-        paths,
-        conditions: resolved(conditions),
-        workPath,
-        costsPath,
-        spendPath,
-        rules,
-        fees: listed(fees),
-        first: listed(first),
-        isSpendMatched: true,
-      } as ProfitTask)
+      for (const only of ['tables', 'margins'] as const)
+        await answerProfit({
+          kind: 'profit',
+          only,
+          paths,
+          conditions: resolved(conditions),
+          workPath,
+          costsPath,
+          spendPath,
+          rules,
+          fees: listed(fees),
+          first: listed(first),
+          isSpendMatched: true,
+        } as ProfitTask)
       const tables = [...profitTables, ...margins.flatMap((margin) => ofMargin.map((table) => `${margin}/${table}`))]
       const read = (table: string) => {
         const path = join(workPath, `${table}.jsonl`)

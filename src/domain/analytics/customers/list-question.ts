@@ -63,8 +63,8 @@ export interface ProfitTask {
   first?: ListedColumn
   /** whether the spend is matched to the values of that attribute */
   isSpendMatched?: boolean
-  /** only the table by the values of the first order */
-  isOnlyFirst?: boolean
+  /** its tables; only the one by the values of the first order; or the rollups of cohorts and lifecycle of each margin */
+  only: 'tables' | 'first' | 'margins'
 }
 
 /** What the filter chooses: customers, orders, and their money as an exact decimal. */

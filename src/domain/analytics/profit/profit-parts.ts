@@ -41,7 +41,7 @@ const cohortMoney = ['first_purchase', ...Array.from({ length: lastOffset + 1 },
 /** Columns that a row leaves out if they are 0. */
 export const zeroProfitColumns: Record<ProfitTable, readonly string[]> = {
   profit_by_period: profitParts,
-  profit_by_cohort: profitParts,
+  profit_by_cohort: [...profitParts, ...cohortMoney],
   profit_by_sku: profitParts,
   profit_by_first: [...profitParts, ...cohortMoney],
   profit_spend: [],
@@ -50,7 +50,7 @@ export const zeroProfitColumns: Record<ProfitTable, readonly string[]> = {
 /** The rollups that are kept for a margin, under an id of its own. */
 export const tablesOfMargin = ['cohort_cells', 'lifecycle_by_sku', 'lifecycle_by_decile'] as const
 
-/** Kinds of answers about profit: all of it, or the part of a margin, or the table by another column. */
+/** Kinds of answers about profit: its tables, the rollups of a margin, or the table by another column. */
 export type ProfitAnswer = 'profit' | Margin | `profit-by-${number}`
 
 /**

@@ -109,14 +109,13 @@ export function comparedProfit(
 
 /**
  * Profit by cohort, ascending, and last what has none: money of orders before a first purchase or without one, and spend of
- * periods without new customers. `money`: the second margin of the cohorts by offset.
+ * periods without new customers.
  */
 export function cohortTable(
   kind: PeriodKind,
-  rows: readonly (Parts & { cohort: number | null; customers: number })[],
-  { money, spending, lastComplete }: { money: readonly CohortMoney[]; spending: Spending; lastComplete: number },
+  rows: readonly (Parts & Omit<CohortMoney, 'cohort'> & { cohort: number | null })[],
+  { spending, lastComplete }: { spending: Spending; lastComplete: number },
 ): CohortProfit[] {
-  const moneyOf = new Map(money.map((one) => [one.cohort, one]))
   const known = new Set(rows.map(({ cohort }) => cohort))
   const rest = rows.find(({ cohort }) => cohort === null)
   const unspent = spentIn(spending, ({ period }) => !known.has(period))
@@ -127,8 +126,7 @@ export function cohortTable(
     if (cohort === null) return []
     const spent = spending?.filter(({ period }) => period === cohort) ?? null
     const spend = spent && total(spent)
-    const own = moneyOf.get(cohort)
-    const at = own ? watchedAt([own], spent, lastComplete) : []
+    const at = watchedAt([{ ...row, cohort }], spent, lastComplete)
     return [
       { cohort: periodLabel(kind, cohort), ...profitFigures(row, spend), ...acquisitionOf({ customers, spend }, at) },
     ]

@@ -24,10 +24,10 @@ export async function fileOfMargin<File extends AskedFile>(
   isCall = false,
 ): Promise<File | 'making' | 'no-list'> {
   if (!margin) return file
-  const found = await findProfit(c, file, { patienceMs: isCall ? patienceOfCall : patienceOfPage })
+  const found = await findProfit(c, file, { patienceMs: isCall ? patienceOfCall : patienceOfPage, margin })
   if (found.is === 'no-costs') return file
   if (found.is !== 'made') return found.is === 'no-list' ? 'no-list' : 'making'
-  return { ...file, ...found.profit.idOfMargin(margin) }
+  return { ...file, ...found.profit.figures }
 }
 
 /** The same for a call, with the margin that its address asks for. Throws 409 while the figures are being made. */

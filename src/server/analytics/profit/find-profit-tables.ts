@@ -1,4 +1,3 @@
-import { listCohortCells } from '#db/queries/cohort-cells.ts'
 import {
   listProfitByCohort,
   listProfitByFirst,
@@ -6,10 +5,8 @@ import {
   listProfitBySku,
   listProfitSpend,
 } from '#db/queries/profit-figures.ts'
-import type { Db } from '#db/schema.ts'
 import type { ProfitView } from '#domain/analytics/addresses/profit-address.ts'
 import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
-import { deciles } from '#domain/analytics/cohort.ts'
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { type GroupBy, lastCompletePeriod, type PeriodKind } from '#domain/analytics/period.ts'
@@ -28,7 +25,6 @@ import {
   skuTable,
 } from '#domain/analytics/profit/profit-tables.ts'
 import { addMoney } from '#domain/values/money.ts'
-import { readFigures } from '#server/analytics/kept-figures.ts'
 import type { FoundProfit } from './find-profit.ts'
 
 /** The kind of period of the table by a column of the first order: cohorts of days are too many. */
@@ -53,7 +49,7 @@ interface Shown {
 }
 
 /** The tables of a view, from the stored figures. Each is read when it is asked for. */
-export function profitTablesOf(db: Db, profit: FoundProfit, { view, calendar, span }: Shown): ProfitTables {
+export function profitTablesOf(profit: FoundProfit, { view, calendar, span }: Shown): ProfitTables {
   const kind = kindOf(view.groupBy, calendar)
   const part = periodsOf(kind, daysOfRange(view.range, span))
   const { read } = profit
@@ -79,14 +75,9 @@ export function profitTablesOf(db: Db, profit: FoundProfit, { view, calendar, sp
       return periodTable(kind, rows, { cohorts, spending: spent, compared })
     },
     async cohorts() {
-      const ofMargin = readFigures(db, profit.idOfMargin('cm2'))
-      const [rows, money, spent] = await Promise.all([
-        rowsOfCohorts(),
-        ofMargin(listCohortCells, kind, [...deciles], part),
-        spending(),
-      ])
+      const [rows, spent] = await Promise.all([rowsOfCohorts(), spending()])
       const lastComplete = lastCompletePeriod(kind, span.last)
-      const table = cohortTable(kind, rows, { money, spending: spent, lastComplete })
+      const table = cohortTable(kind, rows, { spending: spent, lastComplete })
       return table.filter((row) => row.cohort !== null || hasNone(row))
     },
     skus: async () => skuTable(await read(listProfitBySku)),

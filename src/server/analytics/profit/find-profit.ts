@@ -12,7 +12,7 @@ import { type ReadFigures, readFigures } from '#server/analytics/kept-figures.ts
 import type { AppEnv } from '#server/context.ts'
 import { costsOfProfit } from '#server/costs/costs-of-profit.ts'
 import { findQuestion } from '#server/filters/find-question.ts'
-import { answerProfit, idOf, type ProfitQuestion } from '#server/lists/make-profit.ts'
+import { answerProfit, idsOf, type ProfitQuestion } from '#server/lists/make-profit.ts'
 
 /** A source or question as a page or call has it. */
 type AskedFile = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mapping'>
@@ -21,8 +21,8 @@ type AskedFile = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mappin
 export interface FoundProfit {
   question: ProfitQuestion
   read: ReadFigures
-  /** the figures of cohorts and lifecycle that add up a margin */
-  idOfMargin: (margin: Margin) => { id: string; figures: string | null }
+  /** the id of these figures, and what names them */
+  figures: { id: string; figures: string | null }
   hasSpend: boolean
   /** spend cannot be told apart by conditions on orders */
   hasConditionsOnOrders: boolean
@@ -36,6 +36,8 @@ interface Asked {
   patienceMs: number
   /** a column of the first order, in place of the one that the spend is matched to */
   by?: string | undefined
+  /** the rollups of cohorts and lifecycle that add up this margin, in place of the tables of profit */
+  margin?: Margin
 }
 
 /** After that time, a page says that its figures are being made. */
@@ -44,23 +46,34 @@ export const patienceOfPage = 2500
 export const patienceOfCall = 25_000
 
 /** The profit of a file, or of the question of its id. Makes it from the list if that is not done. */
-export async function findProfit(c: Context<AppEnv>, file: AskedFile, { patienceMs, by }: Asked): Promise<ProfitState> {
+export async function findProfit(
+  c: Context<AppEnv>,
+  file: AskedFile,
+  { patienceMs, by, margin }: Asked,
+): Promise<ProfitState> {
   const costs = await costsOfProfit(c.var, file)
   if (!costs) return { is: 'no-costs' }
   const asked = await questionOf(c, file)
   if (!asked) return { is: 'no-list' }
   const isOther = by !== undefined && by !== costs.rules.spendAttribute
-  const question: ProfitQuestion = { ...asked, calendar: file.calendar, costs, ...(isOther && { by }) }
+  const question: ProfitQuestion = {
+    ...asked,
+    calendar: file.calendar,
+    costs,
+    ...(isOther && { by }),
+    ...(margin && { margins: true }),
+  }
   if (isOther && attributeAt(by, asked.attributes) < 0) return { is: 'no-column' }
   const answer = await answerProfit(c.var, c.var.user.id, question, patienceMs)
   if (!answer) return { is: 'making' }
-  const figuresOf = (id: string) => ({ id, figures: figuresOfAnswer(file, id, answer) })
+  const id = margin ? profitId(file.id, margin) : idsOf(question)[0]!
+  const figures = { id, figures: figuresOfAnswer(file, id, answer) }
   return {
     is: 'made',
     profit: {
       question,
-      read: readFigures(c.var.db, figuresOf(idOf(question))),
-      idOfMargin: (margin) => figuresOf(profitId(file.id, margin)),
+      read: readFigures(c.var.db, figures),
+      figures,
       hasSpend: costs.spendPath !== undefined,
       hasConditionsOnOrders: hasConditionsOnOrders(asked.all),
     },

@@ -51,7 +51,7 @@ export async function profitAnswer(
   return answer({
     file,
     view,
-    tables: profitTablesOf(c.var.db, profit, shown),
+    tables: profitTablesOf(profit, shown),
     async first() {
       const spendColumn = spendColumnOf(profit.question)
       const column = view.by ?? spendColumn

@@ -57,7 +57,7 @@ export async function ProfitCards(c: Context<AppEnv>, file: ListedFile, view: Pr
   if (found.is !== 'made') return noProfit(c, file, found.is)
   const { profit } = found
   const shown = { view, calendar: file.calendar, span }
-  const tables = profitTablesOf(c.var.db, profit, shown)
+  const tables = profitTablesOf(profit, shown)
   return (
     <>
       <Steps file={file} view={view} {...(await stepsOfFile(c, profit, tables, { file, view, span }))} />

@@ -73,7 +73,9 @@ function cellsOf({ lines }: Answered): Cells {
   for (const row of ofMonth('profit_by_period')) put(`period ${row.period}`, row)
   for (const row of ofMonth('profit_by_cohort')) {
     put(`cohort ${row.cohort ?? 'none'}`, row)
-    if (row.cohort) cells.add(`cohort ${row.cohort} customers`, BigInt(row.customers))
+    if (!row.cohort) continue
+    cells.add(`cohort ${row.cohort} customers`, BigInt(row.customers))
+    for (const name of names) cells.add(`cohort ${row.cohort} ${name}`, exactly(row[name]))
   }
   for (const row of lines.profit_by_sku!) put(`sku ${row.sku ?? '(none)'}`, row)
   for (const row of ofMonth('profit_by_first')) {

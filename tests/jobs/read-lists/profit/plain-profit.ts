@@ -183,6 +183,7 @@ export function plainProfit(histories: Map<string, PlainOrder[]>, isChosen = (_:
       const place = order === first ? 'first_purchase' : k > 12 ? 'later' : `m${k}`
       cells.add(`cm1 ${cohort} ${place}`, order.cm1)
       cells.add(`cm2 ${cohort} ${place}`, order.cm2)
+      cells.add(`cohort ${cohort} ${place}`, order.cm2)
       cells.add(`cm2 of ${group} ${cohort} ${place}`, order.cm2)
     }
   }
