@@ -26,9 +26,10 @@ import { AgesCard, CohortCellsCard, TwoCohortsCard } from '#server/analytics/bes
 import { CohortGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
-import { fileOfMargin, hasMargins } from '#server/analytics/profit/file-of-margin.ts'
+import { fileOfMargin } from '#server/analytics/profit/file-of-margin.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
+import { hasCosts } from '#server/costs/costs-of-profit.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { NotedIsland } from '#server/notes/noted-island.tsx'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
@@ -93,7 +94,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               rows,
               expected: forecast ? expectedCurves(forecast, file.calendar) : {},
               hasConditionsOnOrders: hasConditionsOnOrders(c.var.question?.conditions ?? []),
-              hasCosts: await hasMargins(c, file),
+              hasCosts: await hasCosts(c.var.db, file),
               retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
             }}
           />

@@ -22,10 +22,11 @@ import { FirstOrderCard } from '#server/analytics/breakdowns/breakdown-cards.tsx
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
-import { fileOfMargin, hasMargins } from '#server/analytics/profit/file-of-margin.ts'
+import { fileOfMargin } from '#server/analytics/profit/file-of-margin.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import { TimingCards } from '#server/analytics/timing-cards.tsx'
 import type { AppEnv } from '#server/context.ts'
+import { hasCosts } from '#server/costs/costs-of-profit.ts'
 import { hasSku } from '#server/files/has-sku.ts'
 import { Island } from '#server/pages/island.tsx'
 import { lifecycleError, lifecycleText, noSkusNote, skusNote } from '#text/analytics/lifecycle.ts'
@@ -101,7 +102,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
         return (
           <>
             {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
-            {(await hasMargins(c, file)) && (
+            {(await hasCosts(c.var.db, file)) && (
               <MoneyLinks
                 chosen={view.money}
                 hrefOf={(money) => lifecycleAddress(file.id, search, 1, { ...view, money })}

@@ -45,6 +45,7 @@ import { filterParts } from './filter-parts.tsx'
 import { contactsAtOnce } from './find-contacts.ts'
 import { findHeadlines } from './find-headlines.ts'
 import { type ReadFigures, readFigures } from './kept-figures.ts'
+import { findProfitHeadline } from './profit/find-profit-headline.ts'
 import { spanOf } from './span-of.ts'
 
 const leastCustomers = 20
@@ -186,7 +187,14 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile, range: Range) {
         </LeadingRevenue>
         {contacts && <WhatToDo fileId={file.id} contacts={contacts} product={best && placedSkuRow(best)} />}
       </div>
-      {found && <HeadlineTiles headlines={found} sourceId={file.id} orderRule={orderRule(file.understanding)} />}
+      {found && (
+        <HeadlineTiles
+          headlines={found}
+          sourceId={file.id}
+          orderRule={orderRule(file.understanding)}
+          profit={await findProfitHeadline(c, file, found.month, span)}
+        />
+      )}
       {!c.var.question && <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={sourceId} />}
     </MoneyIn>
   )

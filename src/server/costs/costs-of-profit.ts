@@ -1,3 +1,4 @@
+import { findSourceCosts } from '#db/queries/costs.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import type { Db } from '#db/schema.ts'
 import { type CostRules, usualCostRules } from '#domain/costs/cost-rules.ts'
@@ -15,11 +16,24 @@ export async function costsOfProfit(
   { id, column_mapping: mapping }: Pick<StoredFile, 'id' | 'column_mapping'>,
 ): Promise<OpenedCosts | undefined> {
   const opened = await openCosts(parts, id)
-  const hasColumns = Object.values(mapping ?? {}).some((field) => costFields.includes(field))
+  const hasColumns = hasCostColumns(mapping)
   if (!opened) return hasColumns ? { version: 'columns', rules: usualCostRules } : undefined
   const { costsPath, spendPath, rules } = opened
   return hasColumns || costsPath !== undefined || spendPath !== undefined || hasCharges(rules) ? opened : undefined
 }
+
+/** Whether a source has anything of which its profit is made. */
+export async function hasCosts(
+  db: Db,
+  { id, column_mapping: mapping }: Pick<StoredFile, 'id' | 'column_mapping'>,
+): Promise<boolean> {
+  if (hasCostColumns(mapping)) return true
+  const costs = await findSourceCosts(db, id)
+  return costs !== undefined && (costs.has_costs || costs.has_spend || hasCharges(costs.rules))
+}
+
+const hasCostColumns = (mapping: StoredFile['column_mapping']): boolean =>
+  Object.values(mapping ?? {}).some((field) => costFields.includes(field))
 
 const hasCharges = ({ feePercent, feeFixed, feesByValue, shippingPerOrder }: CostRules): boolean =>
   feePercent > 0 || feeFixed > 0 || feesByValue !== undefined || shippingPerOrder !== null

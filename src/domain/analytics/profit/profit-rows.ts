@@ -18,6 +18,13 @@ export interface ProfitFigures {
   uncostedFees: number
 }
 
+/** CM2 of a month, beside that of the month before and of the same month a year before; null where the file lacks them. */
+export interface ProfitHeadline {
+  value: number | null
+  monthBefore: number | null
+  yearBefore: number | null
+}
+
 export const noSums = (): ProfitSums => Object.fromEntries(profitParts.map((part) => [part, 0])) as ProfitSums
 
 export const sumParts = (rows: readonly Record<ProfitPart, number>[]): ProfitSums =>

@@ -3,15 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files.ts'
 import { type Margin, marginIn } from '#domain/analytics/profit/profit-parts.ts'
 import type { AppEnv } from '#server/context.ts'
-import { costsOfProfit } from '#server/costs/costs-of-profit.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { findProfit, patienceOfCall, patienceOfPage } from './find-profit.ts'
 
 type AskedFile = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mapping'>
-
-/** Whether money can be a margin of a source. */
-export const hasMargins = async (c: Context<AppEnv>, file: AskedFile): Promise<boolean> =>
-  (await costsOfProfit(c.var, file)) !== undefined
 
 /**
  * The file with the figures of cohorts and lifecycle that add up a margin. The file itself without a margin or without costs;
