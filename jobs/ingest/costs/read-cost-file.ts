@@ -203,6 +203,10 @@ function amountReader({ mark }: CostReadings) {
   })
 }
 
+/** As the macro `neutral`: a number is no formula. Its decimal comma must not cut the line. */
+const isNumber = (cell: string) => cell.length <= longestNumber && /^[-+]?[\d.]*\d$/.test(cell)
+const longestNumber = 40
+
 /** Cells of the download are cut to this length, because a row may have megabytes. */
 const longestKept = 1000
 const mostKeptChars = 20_000_000
@@ -225,7 +229,9 @@ class SetAsideRows {
     this.counts[reason] = (this.counts[reason] ?? 0) + 1
     if (this.#kept >= mostKeptSetAside || this.#chars > mostKeptChars) return
     this.#kept++
-    const kept = cells.map((cell): ExportCell => ({ text: safeText(cell, longestKept) }))
+    const kept = cells.map(
+      (cell): ExportCell => (isNumber(cell) ? { number: cell } : { text: safeText(cell, longestKept) }),
+    )
     const text = toCsv([[{ number: String(row) }, { text: reason }, ...kept]])
     this.#chars += text.length
     await this.file.writeText(text)
