@@ -16,8 +16,6 @@ export async function findSourceCosts(db: Db, fileId: string) {
   return found && { ...found, rules: { ...usualCostRules, ...found.rules } }
 }
 
-export type FoundCosts = NonNullable<Awaited<ReturnType<typeof findSourceCosts>>>
-
 /**
  * Has the files of a source read that wait for it, and its tables made again if `isChanged`. The job comes first, as in
  * its own commit. The caller has made sure that the source exists.
