@@ -82,6 +82,16 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     title: 'Forecast · Customer Analytics',
     active: '/dashboard/forecast',
   },
+  '/dashboard/files/unknown/costs': {
+    stranger: '302 /login?next=%2Fdashboard%2Ffiles%2Funknown%2Fcosts',
+    member: '404',
+    title: 'Costs · Customer Analytics',
+  },
+  '/dashboard/files/unknown/costs/unknown': {
+    stranger: '302 /login?next=%2Fdashboard%2Ffiles%2Funknown%2Fcosts%2Funknown',
+    member: '404',
+    title: 'Costs · Customer Analytics',
+  },
   '/dashboard/files/unknown/notes': {
     stranger: '302 /login?next=%2Fdashboard%2Ffiles%2Funknown%2Fnotes',
     member: '404',
