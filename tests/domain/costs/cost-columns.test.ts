@@ -1,10 +1,16 @@
 // Column lists that the programs publish, and headers of several languages.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { proposeCostFile } from '#domain/costs/cost-columns.ts'
 import type { CostFileProposal } from '#domain/costs/cost-columns.ts'
+import { proposeCostFile } from '#domain/costs/cost-columns.ts'
 
-const files: [what: string, columns: string, CostFileProposal['kind'], mapping: Record<string, string>, options?: object][] = [
+const files: [
+  what: string,
+  columns: string,
+  CostFileProposal['kind'],
+  mapping: Record<string, string>,
+  options?: object,
+][] = [
   [
     'products of Shopify',
     'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Gift Card,Cost per item,Status',
@@ -23,7 +29,12 @@ const files: [what: string, columns: string, CostFileProposal['kind'], mapping: 
     'costs',
     { 'Internal Reference': 'skuId', Cost: 'unitCost' },
   ],
-  ['products of Odoo by field', 'id,default_code,name,list_price,standard_price', 'costs', { default_code: 'skuId', standard_price: 'unitCost' }],
+  [
+    'products of Odoo by field',
+    'id,default_code,name,list_price,standard_price',
+    'costs',
+    { default_code: 'skuId', standard_price: 'unitCost' },
+  ],
   [
     'items of Lightspeed Retail',
     'System ID,UPC,EAN,Custom SKU,Manufact. SKU,Item,Qty.,Price,Tax,Brand,Publish to eCom,Season,Department,Default Cost',
@@ -88,11 +99,38 @@ const files: [what: string, columns: string, CostFileProposal['kind'], mapping: 
     { 'Campaign name': 'spendCampaign', Cost: 'spendAmount', 'By Day': 'spendDate', Currency: 'currency' },
     { span: 'day', channel: 'TikTok Ads' },
   ],
-  ['German', 'Artikelnummer;EK netto;gültig ab', 'costs', { Artikelnummer: 'skuId', 'EK netto': 'unitCost', 'gültig ab': 'validFrom' }],
-  ['German spend', 'Monat;Kanal;Kosten', 'spend', { Monat: 'spendDate', Kanal: 'spendChannel', Kosten: 'spendAmount' }, { span: 'month' }],
-  ['French', "Référence article;Prix d'achat HT", 'costs', { 'Référence article': 'skuId', "Prix d'achat HT": 'unitCost' }],
-  ['Polish spend', 'Dzień;Źródło;Wydatki', 'spend', { Dzień: 'spendDate', Źródło: 'spendChannel', Wydatki: 'spendAmount' }, { span: 'day' }],
-  ['Japanese', '商品コード,仕入価格,適用開始日', 'costs', { 商品コード: 'skuId', 仕入価格: 'unitCost', 適用開始日: 'validFrom' }],
+  [
+    'German',
+    'Artikelnummer;EK netto;gültig ab',
+    'costs',
+    { Artikelnummer: 'skuId', 'EK netto': 'unitCost', 'gültig ab': 'validFrom' },
+  ],
+  [
+    'German spend',
+    'Monat;Kanal;Kosten',
+    'spend',
+    { Monat: 'spendDate', Kanal: 'spendChannel', Kosten: 'spendAmount' },
+    { span: 'month' },
+  ],
+  [
+    'French',
+    "Référence article;Prix d'achat HT",
+    'costs',
+    { 'Référence article': 'skuId', "Prix d'achat HT": 'unitCost' },
+  ],
+  [
+    'Polish spend',
+    'Dzień;Źródło;Wydatki',
+    'spend',
+    { Dzień: 'spendDate', Źródło: 'spendChannel', Wydatki: 'spendAmount' },
+    { span: 'day' },
+  ],
+  [
+    'Japanese',
+    '商品コード,仕入価格,適用開始日',
+    'costs',
+    { 商品コード: 'skuId', 仕入価格: 'unitCost', 適用開始日: 'validFrom' },
+  ],
   ['a list with a date', 'sku,cost,date', 'costs', { sku: 'skuId', cost: 'unitCost', date: 'validFrom' }],
   ['orders', 'Order ID,Customer email,Order date,Total,SKU', 'orders', {}],
   ['orders with a cost', 'Customer,Date,SKU,Unit cost,Quantity', 'orders', {}],

@@ -23,7 +23,10 @@ test('93: the days of any amount and period add up to it, and differ by at most 
       spread.reduce((sum, day) => sum + day, 0n),
       total,
     )
-    const [least, most] = spread.reduce(([a, b], day) => [day < a ? day : a, day > b ? day : b], [spread[0]!, spread[0]!])
+    const [least, most] = spread.reduce(
+      ([a, b], day) => [day < a ? day : a, day > b ? day : b],
+      [spread[0]!, spread[0]!],
+    )
     assert.ok(most - least <= 1n, `${total} over ${days} days`)
   }
 })

@@ -99,7 +99,11 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
     () => completed,
     (token, id) => app.call('POST', `/api/files/${id}/costs/rules`, { token, body: { feePercent: 1 } }),
   ],
-  ['example of costs', () => completed, (token, id) => app.call('GET', `/api/files/${id}/costs/example.csv`, { token })],
+  [
+    'example of costs',
+    () => completed,
+    (token, id) => app.call('GET', `/api/files/${id}/costs/example.csv`, { token }),
+  ],
   [
     'upload of costs',
     () => completed,
@@ -115,11 +119,7 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
     () => completed,
     (token, id) => app.call('POST', `/api/files/${id}/costs/${costFile}`, { token, body: { save: true } }),
   ],
-  [
-    'remove costs',
-    () => completed,
-    (token, id) => app.call('DELETE', `/api/files/${id}/costs/${costFile}`, { token }),
-  ],
+  ['remove costs', () => completed, (token, id) => app.call('DELETE', `/api/files/${id}/costs/${costFile}`, { token })],
   [
     'set-aside.csv of costs',
     () => completed,
