@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
 import { type CostRules, usualCostRules } from '#domain/costs/cost-rules.ts'
 import { type CostTable, costsKind, costTablesVersion, mostTypedCosts } from '#domain/costs/cost-tables.ts'
@@ -15,8 +15,6 @@ export async function findSourceCosts(db: Db, fileId: string) {
     .executeTakeFirst()
   return found && { ...found, rules: { ...usualCostRules, ...found.rules } }
 }
-
-export type FoundCosts = NonNullable<Awaited<ReturnType<typeof findSourceCosts>>>
 
 /**
  * Has the files of a source read that wait for it, and its tables made again if `isChanged`. The job comes first, as in
@@ -88,18 +86,18 @@ export async function setCostTables(tx: Db, { fileId, wanted, tablesId, has }: M
 export const setCostProblem = (tx: Db, fileId: string, problem: string) =>
   tx.updateTable('source_costs').set({ problem }).where('file_id', '=', fileId).execute()
 
-/** Enqueues the sources whose tables are missing or of another version. Answers how many there are. */
+/** Enqueues the sources whose tables are missing or of another version, or whose files wait to be read. Answers how many there are. */
 export async function enqueueStaleCosts(db: Db): Promise<number> {
+  const isOf = (what: RawBuilder<unknown>) => sql<boolean>`exists (select from ${what})`
+  const files = sql`cost_files where cost_files.file_id = source_costs.file_id`
+  const isStale = sql<boolean>`problem is null
+    and (made_of is distinct from wanted or tables_version is distinct from ${costTablesVersion})
+    and (${isOf(sql`${files} and state = 'in'`)} or ${isOf(sql`typed_costs where typed_costs.file_id = source_costs.file_id`)})`
   const stale = await db
     .selectFrom('source_costs')
     .innerJoin('files', 'files.id', 'file_id')
     .select(['file_id', 'workspace_id'])
-    .where('problem', 'is', null)
-    .where(sql<boolean>`(made_of is distinct from wanted or tables_version is distinct from ${costTablesVersion})`)
-    .where(
-      sql<boolean>`exists (select from cost_files where cost_files.file_id = source_costs.file_id and state = 'in')
-        or exists (select from typed_costs where typed_costs.file_id = source_costs.file_id)`,
-    )
+    .where(sql<boolean>`(${isStale}) or ${isOf(sql`${files} and state = 'reading'`)}`)
     .limit(100)
     .execute()
   for (const { file_id, workspace_id } of stale) await enqueueJob(db, costsKind, file_id, { owner: workspace_id })

@@ -11,7 +11,6 @@ import type {
 import { liveAsChild } from '#reading/live-as-child.ts'
 import { hearSignsOfLife } from '#reading/signs-of-life.ts'
 import { joinCosts } from './costs/join-costs.ts'
-import { readCostFile } from './costs/read-cost-file.ts'
 import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
 import { giveSignsOfQueries } from './engine/query-signs.ts'
@@ -20,6 +19,7 @@ import { getReady } from './get-ready.ts'
 import { ingest } from './ingest.ts'
 import { ingestSource } from './ingest-source.ts'
 import { makeList } from './make-list.ts'
+import { readCostFile } from './read-cost-file.ts'
 
 /**
  * The entry point of the ingestion child. It takes one request over the IPC channel, sends messages back, and exits by

@@ -110,7 +110,7 @@ const labelColumns = 3
  * How a row is labeled as a total, in its first columns or in a column of texts: 'label' by a label alone, 'named' by a
  * label with a colon or a count, such as 'Total: Account'; a campaign may be called 'Total Look'. A row of costs is a total only if its SKU says so.
  */
-export function totalLabelOfRow(cells: string[], { fields }: CostRecords): 'label' | 'named' | undefined {
+function totalLabelOfRow(cells: string[], { fields }: CostRecords): 'label' | 'named' | undefined {
   if (fields.skuId) return totalLabelOf(cells[fields.skuId[0]!] ?? '') === 'label' ? 'label' : undefined
   const texts = [fields.spendDate, fields.spendChannel, fields.spendCampaign].flatMap((at) => at ?? [])
   const places = [...new Set([...texts, ...Array.from({ length: labelColumns }, (_, at) => at)])]

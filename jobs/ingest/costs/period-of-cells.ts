@@ -10,11 +10,11 @@ export interface DaysOfSpend {
 }
 
 const dayMs = 86_400_000
-export const dayNumber = (day: string): number => Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / dayMs)
+const dayNumber = (day: string): number => Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / dayMs)
 export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** Marks and words between the two days of a period in one cell. */
-const between = / +(?:-|–|—|~|to|bis|until|au|al?|tot|do|по) +|[–—~→]|\.\.\.?/u
+const between = / (?:-|to|bis|au|al?|tot|do|по) |[–—~→]|\.\.\.?/u
 /** No period is longer than this. */
 const longest = 100
 
@@ -44,7 +44,7 @@ export function readDays(text: string, order: SlashOrder, span: SpendSpan): Days
   if (period) return withSpan(dayNumber(period.firstDay), period.kind)
   const day = readDayNumber(text, order)
   if (day !== undefined) return withSpan(day, span)
-  const [from, to, more] = text.split(between)
+  const [from, to, more] = text.split(' ').filter(Boolean).join(' ').split(between)
   if (from === undefined || to === undefined || more !== undefined) return undefined
   return readTwoDays(from, to, order)
 }

@@ -38,24 +38,21 @@ export interface CostFileOptions {
 }
 
 /** Where a file is on its way: found out, mapped, read, confirmed. */
-export const costFileStates = ['pending', 'mapping', 'reading', 'read', 'in', 'failed'] as const
-export type CostFileState = (typeof costFileStates)[number]
+export type CostFileState = 'pending' | 'mapping' | 'reading' | 'read' | 'in' | 'failed'
 
 /** Why a row is set aside. A row has one reason, the first that applies. */
-export const costReasons = [
-  'unreadable-row',
-  'total-row',
-  'no-sku',
-  'no-cost',
-  'unreadable-cost',
-  'negative-cost',
-  'unreadable-day',
-  'long-period',
-  'no-amount',
-  'unreadable-amount',
-  'other-currency',
-] as const
-export type CostReason = (typeof costReasons)[number]
+export type CostReason =
+  | 'unreadable-row'
+  | 'total-row'
+  | 'no-sku'
+  | 'no-cost'
+  | 'unreadable-cost'
+  | 'negative-cost'
+  | 'unreadable-day'
+  | 'long-period'
+  | 'no-amount'
+  | 'unreadable-amount'
+  | 'other-currency'
 
 /** Why a file cannot be read, or is not of costs or spend. */
 export type CostFailure = FileFailure | { reason: 'is-orders'; parameters: Record<string, never> }

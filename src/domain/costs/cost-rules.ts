@@ -1,5 +1,5 @@
 /** A fee of an order: percent of its gross value, and a fixed amount in ten-thousandths. */
-export interface Fee {
+interface Fee {
   percent: number
   fixed: number
 }
@@ -36,7 +36,7 @@ export const usualCostRules: CostRules = {
 }
 
 /** A million per order or piece, in ten-thousandths. */
-export const mostCostUnits = 10_000_000_000
+const mostCostUnits = 10_000_000_000
 /** Entries of `feesByValue` and of `channels`. */
 export const mostCostEntries = 200
 /** Characters of the name of an attribute, a value or a channel. */

@@ -27,6 +27,7 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { badCostRulesText, costRefusals, costsText } from '#text/costs/costs.ts'
 import { filesText } from '#text/files/files.ts'
+import { areTablesStale } from './open-costs.ts'
 import { readCostMapping } from './read-cost-mapping.ts'
 
 /** A file of costs or spend of a source; 404 if it has none with this id. The act that follows names the file. */
@@ -146,8 +147,7 @@ export async function settled(c: Context<AppEnv>, sourceId: string): Promise<voi
 }
 
 /** Whether files are being read, or the tables are being made. */
-export async function isUnderWay({ var: { db } }: Context<AppEnv>, sourceId: string): Promise<boolean> {
+async function isUnderWay({ var: { db } }: Context<AppEnv>, sourceId: string): Promise<boolean> {
   const costs = await findSourceCosts(db, sourceId)
-  const isStale = costs !== undefined && costs.problem === null && costs.made_of !== costs.wanted
-  return isStale || (await listCostFileHeads(db, sourceId)).some(({ state }) => state === 'reading')
+  return areTablesStale(costs) || (await listCostFileHeads(db, sourceId)).some(({ state }) => state === 'reading')
 }

@@ -10,6 +10,7 @@ import type {
 } from '#domain/costs/cost-file.ts'
 import { type CostRules, usualCostRules } from '#domain/costs/cost-rules.ts'
 import { costFailureText } from '#text/costs/costs.ts'
+import { areTablesStale } from './open-costs.ts'
 
 /** A file of costs or spend, as calls answer it. */
 export interface CostFile {
@@ -64,9 +65,7 @@ export async function costsOfSource(db: Db, sourceId: string): Promise<CostsOfSo
     rules: costs?.rules ?? usualCostRules,
     hasCosts: costs?.has_costs ?? false,
     hasSpend: costs?.has_spend ?? false,
-    isBeingMade:
-      (costs !== undefined && costs.problem === null && costs.made_of !== costs.wanted) ||
-      files.some(({ state }) => state === 'reading'),
+    isBeingMade: areTablesStale(costs) || files.some(({ state }) => state === 'reading'),
     problem: costs?.problem ?? null,
     typedCosts: await countTypedCosts(db, sourceId),
     files: files.map(costFileAnswer),

@@ -20,6 +20,7 @@ export interface OpenedCosts {
 /**
  * The costs of a source with local paths of their tables, which stay readable for at least two minutes. Undefined if the
  * source never had any. While a change is being made, the answer is the state before it.
+ * @internal Margins open it.
  */
 export async function openCosts(
   { db, storage }: { db: Db; storage: Storage },
@@ -38,3 +39,8 @@ export async function openCosts(
   }
   throw new StoredFileMissing('a table of costs is not there')
 }
+
+/** Whether files or typed costs have changed since the tables were made; false if they cannot be made. */
+export const areTablesStale = (
+  costs: { problem: string | null; made_of: string | null; wanted: string } | undefined,
+): boolean => costs !== undefined && costs.problem === null && costs.made_of !== costs.wanted

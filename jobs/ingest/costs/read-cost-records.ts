@@ -10,7 +10,7 @@ import { lineLimits } from '#jobs/ingest/read/csv-source.ts'
 import { defineMacros } from '#jobs/ingest/read/macros.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
 import { type CostReadings, currencyOfRow, findReadings } from './cost-readings.ts'
-import { type CostRecords, costRecords } from './cost-records.ts'
+import type { CostRecords } from './cost-records.ts'
 import { type DaysOfSpend, dayText, isLongPeriod, readDayNumber, readDays, readTwoDays } from './period-of-cells.ts'
 import { remembering } from './remembering.ts'
 import { SpendOfPeriods } from './spend-of-periods.ts'
@@ -21,12 +21,10 @@ const mostUnitCost = 10n ** 13n
 const longestName = 200
 
 /**
- * Reads a file of costs or of spend. Writes its entries to `entries.parquet` and the first rows that are set aside to
+ * Reads the rows of a file of costs or of spend. Writes its entries to `entries.parquet` and the first rows that are set aside to
  * `set-aside.csv`, both in the work folder. Throws PermanentFailure for a file that cannot be read.
  */
-export async function readCostFile(asked: CostFileRequest): Promise<CostFileReport> {
-  process.chdir(asked.workPath)
-  const records = await costRecords(asked)
+export async function readCostRecords(records: CostRecords, asked: CostFileRequest): Promise<CostFileReport> {
   const readings = findReadings(records, asked)
   const aside = await SetAsideRows.open(records.columns)
   const writer = await CsvWriter.open('entries.csv')
@@ -203,6 +201,10 @@ function amountReader({ mark }: CostReadings) {
   })
 }
 
+/** As the macro `neutral`: a number is no formula. Its decimal comma must not cut the line. */
+const isNumber = (cell: string) => cell.length <= longestNumber && /^[-+]?[\d.]*\d$/.test(cell)
+const longestNumber = 40
+
 /** Cells of the download are cut to this length, because a row may have megabytes. */
 const longestKept = 1000
 const mostKeptChars = 20_000_000
@@ -225,7 +227,9 @@ class SetAsideRows {
     this.counts[reason] = (this.counts[reason] ?? 0) + 1
     if (this.#kept >= mostKeptSetAside || this.#chars > mostKeptChars) return
     this.#kept++
-    const kept = cells.map((cell): ExportCell => ({ text: safeText(cell, longestKept) }))
+    const kept = cells.map(
+      (cell): ExportCell => (isNumber(cell) ? { number: cell } : { text: safeText(cell, longestKept) }),
+    )
     const text = toCsv([[{ number: String(row) }, { text: reason }, ...kept]])
     this.#chars += text.length
     await this.file.writeText(text)
