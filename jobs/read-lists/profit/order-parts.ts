@@ -1,5 +1,5 @@
 import { type ProfitPart, profitParts } from '#domain/analytics/profit/profit-parts.ts'
-import type { Fee } from '#domain/costs/cost-rules.ts'
+import type { CostRules } from '#domain/costs/cost-rules.ts'
 import { roundedPart, shareOut } from './exact-products.ts'
 import { numberAt, type RowChunk } from './order-rows.ts'
 import type { UnitCosts } from './unit-costs.ts'
@@ -9,6 +9,8 @@ export interface FeeUnits {
   percent: number
   fixed: number
 }
+
+type Fee = NonNullable<CostRules['feesByValue']>['values'][string]
 
 export const feeUnits = ({ percent, fixed }: Fee): FeeUnits => ({ percent: Math.round(percent * 10_000), fixed })
 

@@ -139,11 +139,64 @@ test('94: cohorts and lifecycle add up a margin', async () => {
   }
 })
 
+test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async () => {
+  const call = (path: string, body: unknown) =>
+    app.call('POST', `/api/files/${id}/costs/${path}`, { token: anna, body })
+  const costs = async () => (await app.call('GET', `/api/files/${id}/costs`, { token: anna })).body
+  const file = (await app.upload(anna, 'Month,Channel,Cost\n2024-01,Google,31\n2024-02,Radio,29\n', 'spend.csv', id))
+    .body
+  await until('the spend is read', async () => (await costs()).files[0].state === 'read')
+  await call(file.id, { save: true })
+  const rules = {
+    feePercent: 10,
+    feeFixed: 10_000,
+    spendAttribute: 'channel',
+    channels: { Google: 'search' },
+  }
+  assert.is((await call('rules', rules)).status, 200)
+  await call('typed', { sku: 'Z', unitCost: '3', validFrom: '2024-03-01' })
+  await until('the costs are made', async () => !(await costs()).isBeingMade)
+  const of = (row: any, ...names: string[]) => names.map((name) => row[name])
+  const periods = (await get('profit/periods', '&groupBy=month')).body
+  assert.equal(
+    periods.map((row: any) => of(row, 'period', 'net', 'uncosted', 'fees', 'cm2', 'spend', 'cm3', 'cac')),
+    [
+      // order 1 nets to nothing and has the fixed fee, order 2 has 5 + 1; a refund returns none of the 8 + 1 of order 4
+      ['2024-01', 50, 0, 7, 13, 31, -18, 15.5],
+      ['2024-02', 30, 0, 13, -3, 29, -32, 29],
+      ['2024-03', 10, 0, 2, 5, 0, 5, null],
+      ['2024-04', 20, 0, 3, 9, 0, 9, null],
+    ],
+  )
+  const [january, february] = (await get('profit/cohorts', '&groupBy=month')).body
+  // CM2 so far: 13, 13 + 11, the same in March, and + 9 in April, which is in progress
+  assert.equal(january.payback, { reached: null, watched: 2 })
+  assert.equal(february.payback, { reached: null, watched: 1 })
+  assert.is(january.worth[3].times, null, 'April is in progress')
+  const { rows } = (await get('profit/first-orders', '&groupBy=month')).body
+  const line = (place: unknown, value: string | null) =>
+    rows.find((row: any) => row.place === place && row.value === value)
+  assert.equal(of(line(0, 'search'), 'customers', 'spend', 'cac', 'cm3'), [2, 31, 15.5, 2])
+  assert.equal(of(line('spend', 'Radio'), 'customers', 'spend', 'cm3'), [0, 29, -29])
+  assert.equal(of(line('all', null), 'customers', 'spend', 'cm2', 'cm3'), [3, 60, 24, -36])
+  const payback = (await get('forecast/payback')).body
+  assert.is(payback.from, 'margin and cost')
+  assert.equal(of(payback.cohorts[0], 'cohort', 'cost', 'reached', 'watched'), ['2024-01', 15.5, null, 2])
+  for (const path of ['profit', 'forecast', 'cohorts']) {
+    const shown = await page(`/dashboard/${path}?fileId=${id}`)
+    assert.is(shown.status, 200, path)
+  }
+  const conditions = [{ place: 'this-order', attribute: 'sku', operator: 'is', values: ['X'] }]
+  const filter = (await app.keepFilter(anna, id, conditions)).body.id
+  const [ofOrders] = (await get('profit/periods', `&groupBy=year&filter=${filter}`)).body
+  assert.equal(of(ofOrders, 'spend', 'cm3'), [null, null], 'spend is no part of single orders')
+})
+
 test('94: under a filter, and for a source without costs', async () => {
   const conditions = [{ place: 'first-order', attribute: 'channel', operator: 'is', values: ['search'] }]
   const filter = (await app.keepFilter(anna, id, conditions)).body.id
   const rows = (await get('profit/periods', `&groupBy=year&filter=${filter}`)).body
-  assert.equal([rows[0].net, rows[0].cm2], [100, 47])
+  assert.equal([rows[0].net, rows[0].cm2], [100, 33])
   const plain = (await app.upload(anna, 'customer,date,amount\na,2024-01-01,10\n', 'plain.csv')).body.id
   await app.process(anna, plain, { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' })
   assert.is((await get('profit/periods', '&groupBy=month', plain)).status, 409)
