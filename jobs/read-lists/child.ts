@@ -1,7 +1,7 @@
 import type { ReaderAnswer, ReaderTask } from '#domain/analytics/customers/list-question.ts'
 import { liveAsChild } from '#reading/live-as-child.ts'
 import { answerFigures } from './answer-figures.ts'
-import { answerProfit } from './profit/answer-profit.ts'
+import { answerProfit } from './answer-profit.ts'
 import { readRows } from './read-list-rows.ts'
 import { closeSpool, openSpool, spoolMore } from './spool-rows.ts'
 

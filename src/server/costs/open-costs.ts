@@ -20,7 +20,6 @@ export interface OpenedCosts {
 /**
  * The costs of a source with local paths of their tables, which stay readable for at least two minutes. Undefined if the
  * source never had any. While a change is being made, the answer is the state before it.
- * @internal Margins open it.
  */
 export async function openCosts(
   { db, storage }: { db: Db; storage: Storage },

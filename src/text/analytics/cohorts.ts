@@ -9,8 +9,8 @@ import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from './analytics.ts'
 import { firstPurchaseLabel, offsetLabel, periodNoun } from './cohort-columns.ts'
 import { countedCustomers } from './counted.ts'
+import { marginLabel } from './money-switch.ts'
 import { inPeriod, periodName } from './period-name.ts'
-import { marginLabel } from './profit/money-switch.ts'
 import { rangeText } from './range.ts'
 
 /** The Cohort Analytics page and its calls (docs/specification.md §2, §8; definitions: docs/semantics.md §3, §4). */

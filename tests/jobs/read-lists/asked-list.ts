@@ -14,7 +14,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { makeList } from '#jobs/ingest/make-list.ts'
 import { answerFigures } from '#jobs/read-lists/answer-figures.ts'
-import { answerProfit } from '#jobs/read-lists/profit/answer-profit.ts'
+import { answerProfit } from '#jobs/read-lists/answer-profit.ts'
 import { readRows } from '#jobs/read-lists/read-list-rows.ts'
 import { lookAt, rollupsIn } from '#tests/jobs/ingest/ingested.ts'
 
@@ -29,7 +29,7 @@ export interface AskedList {
 }
 
 /** Costs, spend and rules, and the attributes that decide fees and groups. */
-export interface AskedProfit {
+interface AskedProfit {
   costs?: { sku: string; from: string | null; cost: number }[]
   spend?: { day: string; channel: string | null; amount: bigint }[]
   rules: CostRules

@@ -34,9 +34,6 @@ const profitQuery = ({ groupBy, range, comparison, by }: ProfitView): Record<str
   ...(by && { [byFirstName]: by }),
 })
 
-export const profitAddress = (fileId: string, view: ProfitView): string =>
-  `${profitPath}?${new URLSearchParams({ fileId, ...profitQuery(view) })}`
-
 /** The address that exports a table of a view. */
 export const profitExport = (fileId: string, view: ProfitView, table: ProfitPageTable, as: 'csv' | 'excel'): string =>
   `${profitPath}/export?${new URLSearchParams({ fileId, ...profitQuery(view), table, as })}`

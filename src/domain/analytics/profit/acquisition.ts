@@ -57,7 +57,7 @@ export function acquisitionOf(
 export type CohortMoney = { cohort: number; customers: number; first_purchase: number } & Record<`m${Offset}`, number>
 
 /** The money of a cohort from the first purchase to the end of each offset. */
-export function moneySoFar(cohort: CohortMoney): number[] {
+function moneySoFar(cohort: CohortMoney): number[] {
   let money = cohort.first_purchase
   return Array.from({ length: lastOffset + 1 }, (_, k) => {
     money = addMoney(money, cohort[`m${k as Offset}`])

@@ -168,7 +168,7 @@ export const profitPeriodColumns = (comparison: Comparison): Column<PeriodProfit
 ]
 
 /** How the payback is written: `M3`, `not within M5`, `first order`. */
-export function profitPaybackText(kind: PeriodKind, { reached, watched }: Acquisition['payback']): string | null {
+function profitPaybackText(kind: PeriodKind, { reached, watched }: Acquisition['payback']): string | null {
   if (watched === null) return null
   return reached === null ? `not within ${offsetLabel(kind, watched, false)}` : offsetLabel(kind, reached, false)
 }
@@ -253,7 +253,7 @@ export const profitFirstColumns = (kind: PeriodKind, column: string): Column<Fir
   ...spendColumns,
 ]
 
-export const stepLabel: Record<WaterfallStep['key'], string> = {
+const stepLabel: Record<WaterfallStep['key'], string> = {
   net: 'Net revenue',
   uncosted: 'Uncosted',
   goods: 'Cost of goods',

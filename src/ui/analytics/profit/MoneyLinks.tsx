@@ -1,5 +1,5 @@
 import type { Margin } from '#domain/analytics/profit/profit-parts.ts'
-import { moneyChoices, moneySwitchText } from '#text/analytics/profit/money-switch.ts'
+import { moneyChoices, moneySwitchText } from '#text/analytics/money-switch.ts'
 import { Segmented } from '#ui/base/Segmented.tsx'
 
 interface Props {

@@ -130,7 +130,7 @@ function plainOrder(rows: PlainRow[], costs: PlainCost[], rules: CostRules): Pla
   return { customer, day, rows: withParts, value, total, cm1, cm2: cm1 - total.shipping - total.fees }
 }
 
-export function addTo(sums: Parts, added: Parts): void {
+function addTo(sums: Parts, added: Parts): void {
   for (const part of parts) sums[part] += added[part]
 }
 

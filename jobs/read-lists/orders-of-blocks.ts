@@ -1,13 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { Amounts64, HistoriesBlock } from '#jobs/ingest/list/histories-file.ts'
-import type { Chosen } from '#jobs/read-lists/history-feed.ts'
 import { ExactSums } from './exact-sums.ts'
-import type { Groups } from './groups.ts'
+import type { Chosen } from './history-feed.ts'
 import { OrderParts, type OrderRules } from './order-parts.ts'
-import { numberAt, type RowChunk, streamRows } from './order-rows.ts'
 import type { GroupSums, PlacedOrder, ProfitSums } from './profit-sums.ts'
+import { numberAt, type RowChunk, streamRows } from './row-chunks.ts'
 import type { UnitCosts } from './unit-costs.ts'
+import type { Groups } from './value-groups.ts'
 
 /** Where orders are added up. */
 export interface Placing {

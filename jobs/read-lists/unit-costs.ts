@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { queryText } from '#jobs/read-lists/read-list-rows.ts'
+import { queryText } from './read-list-rows.ts'
 
 /** Before the first day that a cost can name. */
 const always = -(2 ** 31)

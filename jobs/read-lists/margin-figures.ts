@@ -9,8 +9,8 @@ import { CohortWriter } from '#jobs/ingest/figures/sums/write-cohorts.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
 import { type HistoriesHead, ordersOfBlock } from '#jobs/ingest/list/histories-file.ts'
-import type { WithMargins } from '#jobs/read-lists/history-feed.ts'
-import { skuSumsOf, writeSkuLifecycle } from '#jobs/read-lists/sku-lifecycle.ts'
+import type { WithMargins } from './history-feed.ts'
+import { skuSumsOf, writeSkuLifecycle } from './sku-lifecycle.ts'
 
 /** The cohorts of so many days take 100 MB for each margin. */
 const mostDays = 30_000

@@ -3,11 +3,11 @@ import { type DuckDBConnection, INTEGER, LIST, listValue } from '@duckdb/node-ap
 import { groupPlaces } from '#domain/analytics/profit/profit-parts.ts'
 import { LineWriter } from '#jobs/ingest/figures/sums/line-writer.ts'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
-import { queryText } from '#jobs/read-lists/read-list-rows.ts'
 import { ExactSums } from './exact-sums.ts'
-import type { Groups } from './groups.ts'
 import { countOfParts } from './order-parts.ts'
 import { type GroupSums, type ProfitSums, partsText } from './profit-sums.ts'
+import { queryText } from './read-list-rows.ts'
+import type { Groups } from './value-groups.ts'
 
 /** SKUs beyond these, by net revenue, are one line. */
 const mostSkus = 5000

@@ -1,7 +1,7 @@
 import { type ProfitPart, profitParts } from '#domain/analytics/profit/profit-parts.ts'
 import type { CostRules } from '#domain/costs/cost-rules.ts'
 import { roundedPart, shareOut } from './exact-products.ts'
-import { numberAt, type RowChunk } from './order-rows.ts'
+import { numberAt, type RowChunk } from './row-chunks.ts'
 import type { UnitCosts } from './unit-costs.ts'
 
 /** A fee as ten-thousandths of a percent, and ten-thousandths of money per order. */

@@ -5,7 +5,7 @@ import type { Attribute } from '#domain/attributes/attribute.ts'
 import { type CostRules, spreadSpend, usualCostRules } from '#domain/costs/cost-rules.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import { variation } from '#tests/support/variation.ts'
-import { askedList } from '../asked-list.ts'
+import { askedList } from './asked-list.ts'
 import { Cells, type PlainCost, type PlainRow, parts, plainOrders, plainProfit } from './plain-profit.ts'
 
 const mapping = {
