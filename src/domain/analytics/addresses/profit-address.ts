@@ -27,7 +27,8 @@ export function readProfitView(query: URLSearchParams): ProfitView | null {
   return { groupBy, range, comparison, by: query.get(byFirstName) || undefined }
 }
 
-const profitQuery = ({ groupBy, range, comparison, by }: ProfitView): Record<string, string> => ({
+/** The options of a view as fields of its address, without the file. */
+export const profitQuery = ({ groupBy, range, comparison, by }: ProfitView): Record<string, string> => ({
   groupBy,
   ...rangeQuery(range),
   ...(comparison !== 'none' && { compare: comparison }),

@@ -196,3 +196,13 @@ export function firstTable(rows: readonly FirstRow[], spending: Spending, lastCo
 
 /** Values are compared without case, like in filters. */
 const sameValue = (value: string) => lowerCase(value.trim().normalize('NFC'))
+
+/** The tables of profit that have rows of their own. */
+export type ProfitTable = 'periods' | 'cohorts' | 'skus' | 'first'
+
+/** How an address names a row of one of these tables. */
+export function profitRowKey(row: PeriodProfit | CohortProfit | SkuProfit | FirstProfit): string {
+  if ('period' in row) return row.period
+  if ('cohort' in row) return row.cohort ?? 'none'
+  return `${row.place} ${('sku' in row ? row.sku : row.value) ?? ''}`
+}

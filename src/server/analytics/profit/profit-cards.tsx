@@ -8,10 +8,13 @@ import {
   type ProfitView,
   profitExport,
   profitPath,
+  profitQuery,
 } from '#domain/analytics/addresses/profit-address.ts'
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { profitFigures, sumParts } from '#domain/analytics/profit/profit-rows.ts'
+import { profitRowKey } from '#domain/analytics/profit/profit-tables.ts'
 import { spendColumnOf } from '#domain/analytics/profit/spend-column.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import { nameOfColumn } from '#domain/filters/attribute-names.ts'
@@ -29,10 +32,8 @@ import {
   latestRows,
   profitCohortColumns,
   profitFirstColumns,
-  profitFirstLabel,
   profitPeriodColumns,
   profitSkuColumns,
-  profitSkuLabel,
   profitText,
   stepsOf,
   uncostedNote,
@@ -149,22 +150,32 @@ interface TableCard<Row> {
   lead?: string
   columns: FigureColumn<Row>[]
   rows: Row[]
-  keyOf: (row: Row) => string
   /** above and below the table */
   controls?: ReactNode
   notes?: string[]
 }
 
 /** A card with a table of profit and its exports. */
-const tableCard = <Row,>(
+const tableCard = <Row extends Parameters<typeof profitRowKey>[0]>(
   file: ListedFile,
   view: ProfitView,
-  { table, title, lead, columns, rows, keyOf, controls, notes = [] }: TableCard<Row>,
+  { table, title, lead, columns, rows, controls, notes = [] }: TableCard<Row>,
 ) => (
   <Card id={table} title={title} aside={<ExportLinks href={(as) => profitExport(file.id, view, table, as)} />}>
     {lead && <p className="mb-3 text-sm text-muted">{lead}</p>}
     {controls}
-    <FigureTable title={title} columns={columns} rows={rows} keyOf={keyOf} />
+    <FigureTable
+      title={title}
+      columns={columns}
+      rows={rows}
+      keyOf={profitRowKey}
+      opens={{
+        table: 'profit',
+        address: openedAddress('profit', file.id, { of: table, ...profitQuery(view) }),
+        row: profitRowKey,
+        label: (row) => String(columns[0]!.value(row)),
+      }}
+    />
     {notes.map((note) => (
       <p key={note} className="mt-2 text-sm text-muted">
         {note}
@@ -182,7 +193,6 @@ async function PeriodsCard(file: ListedFile, view: ProfitView, tables: ProfitTab
     title: profitText.periods,
     columns: profitPeriodColumns(view.comparison),
     rows: latest,
-    keyOf: ({ period }) => period,
     notes: latest.length < rows.length ? [latestRows(latest.length, rows.length)] : [],
   })
 }
@@ -197,7 +207,6 @@ async function CohortsCard(file: ListedFile, view: ProfitView, tables: ProfitTab
     lead: profitText.cohortsLead,
     columns: profitCohortColumns(tables.kind),
     rows: latest,
-    keyOf: ({ cohort }) => cohort ?? '',
     notes: latest.length < rows.length ? [latestRows(latest.length, rows.length)] : [],
   })
 }
@@ -212,7 +221,6 @@ async function SkusCard(file: ListedFile, view: ProfitView, tables: ProfitTables
     lead: profitText.skusLead,
     columns: profitSkuColumns(hasUnits),
     rows: rows.slice(0, mostSkusShown),
-    keyOf: (row) => `${row.place} ${profitSkuLabel(row)}`,
     notes: [
       profitText.noCm3OfSkus,
       ...(rows.length > mostSkusShown ? [firstProducts(mostSkusShown, rows.length)] : []),
@@ -271,7 +279,6 @@ async function FirstCard(
     lead: profitText.firstLead,
     columns: profitFirstColumns(kindOfFirst(view.groupBy, file.calendar), column),
     rows,
-    keyOf: (row) => `${row.place} ${profitFirstLabel(row)}`,
     controls,
     notes: [profitText.ofComplete, ...(isMatched ? [] : profit.hasSpend ? [profitText.notMatched] : [])],
   })
