@@ -14,6 +14,7 @@ import {
   profitFirstColumns,
   profitPeriodColumns,
   profitSkuColumns,
+  profitStepColumns,
 } from '#text/analytics/profit/profit.ts'
 import type { AskedNumber, FindRow } from './asked-number.ts'
 
@@ -35,6 +36,7 @@ const madeOf: Record<string, string[]> = {
  */
 export const profitNumber: FindRow = async (asked) => {
   const { query, column } = asked
+  if (query.get('of') === 'steps') return stepNumber(asked)
   const of = (['periods', 'cohorts', 'skus', 'first'] as const).find((one) => one === query.get('of'))
   const found = of && (await tableOf(asked, of))
   const row = found?.rows.find((one) => profitRowKey(one) === asked.row)
@@ -71,17 +73,47 @@ export const profitNumber: FindRow = async (asked) => {
   }
 }
 
-/** A table as the page shows it. */
-async function tableOf(
-  { c, query, file, span }: AskedNumber,
-  of: ProfitTable,
-): Promise<{ kind: ReturnType<typeof kindOfFirst>; columns: FigureColumn<never>[]; rows: ProfitRow[] } | undefined> {
+/** A step of the way from net revenue to CM3: an amount, or its share of net revenue. */
+async function stepNumber(asked: AskedNumber): ReturnType<FindRow> {
+  const steps = await (await shownTables(asked))?.tables.steps()
+  const at = steps?.findIndex(({ key }) => key === asked.row) ?? -1
+  const step = steps?.[at]
+  const own = profitStepColumns.slice(1).find(({ key }) => key === asked.column)
+  if (!steps || !step || !own) return undefined
+  const money = moneyOfFile(asked.file)
+  const [name, amount] = profitStepColumns
+  const since = step.isTotal ? steps.slice(0, at).findLastIndex(({ isTotal }) => isTotal) : at
+  const summed = asked.column === 'share' ? [steps[0]!, step] : step.isTotal && since >= 0 ? steps.slice(since, at) : []
+  return {
+    told: {
+      shown: shownFigure(own.kind, own.value(step), money),
+      formula: own.definition ?? own.label,
+      parts: summed.map((one) => ({
+        name: String(name!.value(one)),
+        shown: shownFigure('money', amount!.value(one), money),
+      })),
+    },
+  }
+}
+
+async function shownTables({ c, query, file, span }: AskedNumber) {
   const view = readProfitView(query)
   if (!view) return undefined
   const found = await findProfit(c, file, { patienceMs: patienceOfCall })
   if (found.is !== 'made') return undefined
   const shown = { view, calendar: file.calendar, span }
-  const tables = profitTablesOf(found.profit, shown)
+  return { found, view, shown, tables: profitTablesOf(found.profit, shown) }
+}
+
+/** A table as the page shows it. */
+async function tableOf(
+  asked: AskedNumber,
+  of: ProfitTable,
+): Promise<{ kind: ReturnType<typeof kindOfFirst>; columns: FigureColumn<never>[]; rows: ProfitRow[] } | undefined> {
+  const made = await shownTables(asked)
+  if (!made) return undefined
+  const { c, file } = asked
+  const { found, view, shown, tables } = made
   const { kind } = tables
   if (of === 'periods') return { kind, columns: profitPeriodColumns(view.comparison), rows: await tables.periods() }
   if (of === 'cohorts') return { kind, columns: profitCohortColumns(kind), rows: await tables.cohorts() }

@@ -107,7 +107,7 @@ const Steps = ({ file, view, steps, notes, lead }: StepsProps) => (
     aside={<ExportLinks href={(as) => profitExport(file.id, view, 'steps', as)} />}
   >
     {lead && <p className="mb-3 text-sm text-muted">{lead}</p>}
-    <Waterfall steps={steps} />
+    <Waterfall steps={steps} opens={openedAddress('profit', file.id, { of: 'steps', ...profitQuery(view) })} />
     {notes.map((note) => (
       <p key={note} className="mt-2 text-sm text-muted">
         {note}

@@ -114,7 +114,20 @@ function ProfitTile({ month, profit, sourceId }: { month: number; profit: Profit
           title={value === null ? undefined : money.exact(value)}
           className="text-xl font-semibold whitespace-nowrap tabular-nums"
         >
-          {value === null ? analyticsText.notAvailable : money.headline(value)}
+          <TileLink
+            title={openedText.open}
+            href={
+              value === null
+                ? undefined
+                : tileAddress(
+                    openedAddress('profit', sourceId, { of: 'periods', groupBy: 'month' }),
+                    periodLabel('month', month),
+                    'cm2',
+                  )
+            }
+          >
+            {value === null ? analyticsText.notAvailable : money.headline(value)}
+          </TileLink>
         </span>
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs tabular-nums">
           {changes.map(([change, than]) => change && <ChangeMark key={than} change={change} than={than} />)}

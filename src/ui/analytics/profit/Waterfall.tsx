@@ -1,6 +1,7 @@
 import type { WaterfallStep } from '#domain/analytics/profit/profit-rows.ts'
 import { shownFigure } from '#text/analytics/figure-columns.ts'
 import { profitStepColumns, profitText, stepsInWords } from '#text/analytics/profit/profit.ts'
+import { OpenRowsForm } from '#ui/analytics/OpenRowsForm.tsx'
 import { useMoney } from '#ui/base/MoneyIn.tsx'
 import { Figure, Heading, RowHeading, Table } from '#ui/base/Table.tsx'
 
@@ -9,9 +10,9 @@ const width = 1000
 
 /**
  * The way from net revenue to CM3: a table whose bars stand in a column. A bar begins where the one before ends, so what is
- * taken off hangs between what was left before and after it.
+ * taken off hangs between what was left before and after it. `opens`: the address of what is behind its numbers.
  */
-export function Waterfall({ steps }: { steps: WaterfallStep[] }) {
+export function Waterfall({ steps, opens }: { steps: WaterfallStep[]; opens: string }) {
   const money = useMoney()
   const ends = steps.flatMap(({ from, to }) => [from, to])
   const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)]
@@ -23,6 +24,7 @@ export function Waterfall({ steps }: { steps: WaterfallStep[] }) {
       <Table
         title={profitText.steps}
         look="figures"
+        opens={{ address: opens, columns: ['', '', amount!.key, share!.key] }}
         head={
           <>
             <Heading className="border-b border-line text-left">{step!.label}</Heading>
@@ -35,7 +37,7 @@ export function Waterfall({ steps }: { steps: WaterfallStep[] }) {
         }
       >
         {steps.map((one) => (
-          <tr key={one.key} className={one.isTotal ? 'font-semibold' : undefined}>
+          <tr key={one.key} data-row={one.key} className={one.isTotal ? 'font-semibold' : undefined}>
             <RowHeading className="border-t whitespace-nowrap">{String(step!.value(one))}</RowHeading>
             <td className="border-t border-line px-3 py-2">
               {one.amount !== null && (
@@ -62,6 +64,11 @@ export function Waterfall({ steps }: { steps: WaterfallStep[] }) {
           </tr>
         ))}
       </Table>
+      <OpenRowsForm
+        address={opens}
+        rows={steps.map((one) => ({ value: one.key, label: String(step!.value(one)) }))}
+        columns={[amount!, share!]}
+      />
     </>
   )
 }
