@@ -1,3 +1,4 @@
+import { profitTables } from '#domain/analytics/profit/profit-parts.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 
 /** Tables that a backup keeps, each after the tables it refers to. A test compares both lists with the schema. */
@@ -17,6 +18,9 @@ export const keptTables = [
   'notes',
   'views',
   'shared_links',
+  'source_costs',
+  'cost_files',
+  'typed_costs',
   'erasures',
   'mail_addresses',
   'schedules',
@@ -29,6 +33,7 @@ export const keptTables = [
   'answers',
   'jobs',
   ...rollupTables,
+  ...profitTables,
   'sku_answers',
 ] as const
 

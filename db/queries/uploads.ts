@@ -11,6 +11,8 @@ export interface NewUpload {
   sizeBytes: number
   totalChunks: number
   isStreamed?: boolean
+  /** the source to whose costs the file belongs */
+  costsOf?: string | undefined
 }
 
 export const insertUpload = (db: Db, upload: NewUpload) =>
@@ -25,6 +27,7 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
       size_bytes: upload.sizeBytes,
       total_chunks: upload.totalChunks,
       is_streamed: upload.isStreamed ?? false,
+      costs_of: upload.costsOf ?? null,
     })
     .execute()
 
@@ -78,10 +81,13 @@ export async function setUploadSize(db: Db, id: string, sizeBytes: number, total
   return moved !== undefined
 }
 
+/** The upload has become a file of costs or spend, which has its id. */
+export const endUpload = (tx: Tx, id: string) => tx.deleteFrom('uploads').where('id', '=', id).execute()
+
 export const setUploadFile = (tx: Tx, id: string, fileId: string) =>
   tx.updateTable('uploads').set({ file_id: fileId, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
-/** The person's unfinished uploads to a workspace, latest first. */
+/** The person's unfinished uploads of sources to a workspace, latest first. */
 export const listUnfinishedUploads = (db: Db, userId: string, workspaceId: string) =>
   db
     .selectFrom('uploads')
@@ -90,6 +96,7 @@ export const listUnfinishedUploads = (db: Db, userId: string, workspaceId: strin
     .where('workspace_id', '=', workspaceId)
     .where('file_id', 'is', null)
     .where('is_streamed', '=', false)
+    .where('costs_of', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
 
@@ -102,8 +109,10 @@ export async function countStorage(db: Db, workspaceId: string) {
     select
       (select count(*) from uploads where workspace_id = ${workspaceId} and file_id is null) as open_uploads,
       (select count(*) from files where workspace_id = ${workspaceId})
-        + (select count(*) from source_files join files on files.id = source_id where workspace_id = ${workspaceId} and source_files.id <> source_id) as files,
+        + (select count(*) from source_files join files on files.id = source_id where workspace_id = ${workspaceId} and source_files.id <> source_id)
+        + (select count(*) from cost_files join files on files.id = cost_files.file_id where workspace_id = ${workspaceId}) as files,
       (select coalesce(sum(size_bytes), 0) from files where workspace_id = ${workspaceId})
+        + (select coalesce(sum(cost_files.size_bytes), 0) from cost_files join files on files.id = cost_files.file_id where workspace_id = ${workspaceId})
         + (select coalesce(sum(size_bytes), 0) from uploads where workspace_id = ${workspaceId} and file_id is null) as bytes
   `.execute(db)
   const row = found.rows[0]!

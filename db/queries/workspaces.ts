@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
+import { costsKind } from '#domain/costs/cost-tables.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import { cancelJob } from './jobs.ts'
 
@@ -115,9 +116,11 @@ export interface StoredIds {
 export async function deleteWorkspaces(tx: Tx, ids: string[]): Promise<StoredIds> {
   const files = await tx.selectFrom('files').select('id').where(isWithin(ids)).execute()
   // Jobs are locked before their files, as a worker's commit does; in the other order the two would deadlock.
-  for (const { id } of files) for (const kind of ['ingest-file', listKind]) await cancelJob(tx, kind, id)
+  for (const { id } of files) for (const kind of ['ingest-file', listKind, costsKind]) await cancelJob(tx, kind, id)
   const parts = await sql<{ id: string }>`
     select source_files.id from source_files join files on files.id = source_id
+    where files.workspace_id = any(${ids}::text[])
+    union all select cost_files.id from cost_files join files on files.id = file_id
     where files.workspace_id = any(${ids}::text[])`.execute(tx)
   const uploads = await tx
     .selectFrom('uploads')

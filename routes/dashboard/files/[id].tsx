@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import { findFile, setFileShownCurrency } from '#db/queries/files.ts'
+import { costsHref } from '#domain/costs/cost-addresses.ts'
 import { canBeId } from '#domain/files/id.ts'
 import { erasePath, fileHref, mappingHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -20,6 +21,7 @@ import { Island } from '#server/pages/island.tsx'
 import { answerInWorkspace, mayEdit } from '#server/roles/reach.ts'
 import { filesOfSource } from '#server/sources/files-of-source.ts'
 import { notesText } from '#text/analytics/notes.ts'
+import { costsText } from '#text/costs/costs.ts'
 import { erasingText } from '#text/files/erasing.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
@@ -79,6 +81,11 @@ export default new Hono<AppEnv>()
             {account?.hasFigures && (
               <Button href={notesHref(file.id)} small look="quiet">
                 {notesText.title}
+              </Button>
+            )}
+            {account?.hasFigures && (
+              <Button href={costsHref(file.id)} small look="quiet">
+                {costsText.linkOnSource}
               </Button>
             )}
             {account?.hasFigures && mayEdit(c) && (

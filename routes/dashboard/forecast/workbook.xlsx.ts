@@ -22,7 +22,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const forecast = await forecastOfFile(c.var.db, file.id)
   if (forecast === 'preparing') throw new HTTPException(409, { message: (await noListMessage(c, file.id)).message })
   const fit = forecast === 'failed' ? null : forecast.fit
-  const { cohorts } = await findPayback(c.var.db, file)
+  const { cohorts } = await findPayback(c, file)
   const sheets = fit && (await sheetsOfFile(c.var.db, file.id, fit))
   const made = sheets
     ? [

@@ -16,6 +16,7 @@ const kept: Record<string, readonly string[]> = {
   cohorts: [
     'groupBy',
     ...range,
+    'money',
     'heat',
     'curve',
     'percentiles',
@@ -35,6 +36,7 @@ const kept: Record<string, readonly string[]> = {
   ],
   lifecycle: [
     ...range,
+    'money',
     'search',
     'sort',
     'aovSort',

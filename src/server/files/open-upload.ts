@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files.ts'
 import { hasRole } from '#db/queries/members.ts'
 import { countStorage, insertUpload, setUploadSize } from '#db/queries/uploads.ts'
 import { lockWorkspace } from '#db/queries/workspaces.ts'
@@ -18,11 +19,18 @@ interface Announced {
   isStreamed?: boolean
 }
 
-/** Opens an upload to the chosen workspace, within its limits and the free space (requirement 26), and returns its ID. */
-export async function openUpload(c: Context<AppEnv>, announced: Announced): Promise<string> {
+/**
+ * Opens an upload to the chosen workspace, or to that of the source to whose costs the file belongs, within its limits
+ * and the free space (requirement 26), and returns its ID.
+ */
+export async function openUpload(
+  c: Context<AppEnv>,
+  announced: Announced,
+  costsOf?: Pick<StoredFile, 'id' | 'workspace_id'>,
+): Promise<string> {
   const { environment, db, user } = c.var
   const { sizeBytes } = announced
-  const workspaceId = chosenWorkspace(c)
+  const workspaceId = costsOf ? costsOf.workspace_id : chosenWorkspace(c)
   await refuseWithoutSpace(c, sizeBytes)
   const id = newId()
   await db.transaction().execute(async (tx) => {
@@ -33,7 +41,7 @@ export async function openUpload(c: Context<AppEnv>, announced: Announced): Prom
     if (held.files >= environment.maxFiles) refuse(409, tooManyFiles(environment.maxFiles))
     if (held.bytes + sizeBytes > environment.maxUserBytes)
       refuse(409, tooManyBytesOfUser(gigabytes(environment.maxUserBytes)))
-    await insertUpload(tx, { ...announced, id, workspaceId, userId: user.id })
+    await insertUpload(tx, { ...announced, id, workspaceId, userId: user.id, costsOf: costsOf?.id })
   })
   return id
 }

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
+import { listCostFileIds } from '#db/queries/cost-files.ts'
 import { deleteFile, findFile } from '#db/queries/files.ts'
 import { cancelJob } from '#db/queries/jobs.ts'
 import { listedSourceFiles } from '#db/queries/source-files.ts'
+import { costsKind } from '#domain/costs/cost-tables.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerInWorkspace } from '#server/roles/reach.ts'
@@ -18,9 +20,10 @@ export async function removeFile(c: Context<AppEnv>, id: string): Promise<void> 
     answerInWorkspace(c, file.workspace_id)
     c.set('subject', file.original_name)
     // Lock the job before the file, as the worker's commit does; in the other order the two would deadlock.
-    for (const kind of ['ingest-file', listKind]) await cancelJob(tx, kind, id)
-    const parts = await listedSourceFiles(tx, id)
-    return (await deleteFile(tx, c.var.reach, id)) ? [...new Set([id, ...parts.map((part) => part.id)])] : []
+    for (const kind of ['ingest-file', listKind, costsKind]) await cancelJob(tx, kind, id)
+    const parts = (await listedSourceFiles(tx, id)).map((part) => part.id)
+    const costs = await listCostFileIds(tx, [id])
+    return (await deleteFile(tx, c.var.reach, id)) ? [...new Set([id, ...parts, ...costs])] : []
   })
   if (!stored.length) return fileNotFound(c, id)
   for (const fileId of stored)
