@@ -28,7 +28,10 @@ const changes = {
   },
   async channels(c: Context<AppEnv>, source: StoredFile, form: Form) {
     const spendAttribute = form.get('attribute') || null
-    await keepCostRules(c, source, { ...(await rulesNow(c, source)), spendAttribute, channels: channelsOf(form) })
+    // values of another column match nothing
+    const isShown = spendAttribute === form.get('shownAttribute')
+    const channels = isShown ? channelsOf(form) : {}
+    await keepCostRules(c, source, { ...(await rulesNow(c, source)), spendAttribute, channels })
   },
 }
 

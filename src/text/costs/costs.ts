@@ -103,6 +103,7 @@ export const costsText = {
   noChannel: 'No channel',
   proposed: 'Proposed by its name. Save to keep it.',
   saveChannels: 'Save channels',
+  showValues: 'Show its values',
   noAttributes: 'The orders have no kept columns. Map the orders again and keep a column such as the channel.',
   linkOnSource: 'Costs',
 } as const
