@@ -104,6 +104,9 @@ export const costsText = {
   proposed: 'Proposed by its name. Save to keep it.',
   saveChannels: 'Save channels',
   showValues: 'Show its values',
+  notMatchedYet:
+    'How many SKUs of the orders these are is not known yet, because the list of the data source is being made. Check the file again in a moment.',
+  preparing: 'The columns of the orders are being prepared. Load the page again in a moment.',
   noAttributes: 'The orders have no kept columns. Map the orders again and keep a column such as the channel.',
   linkOnSource: 'Costs',
 } as const
@@ -171,7 +174,7 @@ export function reportSentences({
       said.push(
         `${formatCount(matched.skus)} of the ${formatCount(matched.ofSource)} SKUs of the orders have a cost in this file.`,
       )
-    else said.push('How many SKUs of the orders these are is known once the list of the data source is made.')
+    else said.push(costsText.notMatchedYet)
     if (matched?.nearly)
       said.push(
         `${formatCount(matched.nearly)} SKUs differ from one of the orders only by capitals or leading zeros, such as "${matched.example}". They do not match: write them as the orders do.`,
@@ -181,7 +184,8 @@ export function reportSentences({
         `${rows(replaced)} of these ${replaced === 1 ? 'is' : 'are'} replaced by a later row for the same SKU and day.`,
       )
     if (zero) said.push(`${formatCount(zero)} SKUs cost 0. Remove their costs from the file if they are not known.`)
-    if (firstDay && lastDay) said.push(`Costs change from ${firstDay} to ${lastDay}.`)
+    if (firstDay && lastDay)
+      said.push(firstDay === lastDay ? `Costs change on ${firstDay}.` : `Costs change from ${firstDay} to ${lastDay}.`)
   }
   if (spend && firstDay && lastDay) {
     said.push(`${spend.total} spent from ${firstDay} to ${lastDay}${currency ? ` (${currency})` : ''}.`)

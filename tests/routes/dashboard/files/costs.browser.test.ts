@@ -29,6 +29,12 @@ test.before(async () => {
     options: { attributes: [{ column: 'Product', type: 'text' }] },
   })
   await anna.processed(id)
+  const isListed = () =>
+    anna.call('GET', `/api/customers/segments?fileId=${id}`).then(
+      (answer: any) => !answer.message,
+      () => false,
+    )
+  await until('the list is there', isListed)
 })
 test.after(() => site?.close())
 

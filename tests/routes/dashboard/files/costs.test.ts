@@ -202,7 +202,14 @@ test('92: typed costs win, and rules have a version of their own', async () => {
   const page = await get(costsAt)
   assert.match(page.text, costsText.proposed)
   const matched = await post(`${costsAt}/channels`, {
-    ...{ attribute: 'Channel', shownAttribute: 'Channel', channel0: 'Mail', value0: 'Mail', channel1: 'search', value1: 'Search' },
+    ...{
+      attribute: 'Channel',
+      shownAttribute: 'Channel',
+      channel0: 'Mail',
+      value0: 'Mail',
+      channel1: 'search',
+      value1: 'Search',
+    },
   })
   assert.is(matched.status, 303)
   assert.equal((await openCosts(app, id))?.rules, {
