@@ -10,7 +10,15 @@ import { formAnswer } from '#server/http/answers/form-answer.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { badCostRulesText, costRefusals } from '#text/costs/costs.ts'
-import { keepCostFile, keepCostRules, mapCostFile, ownedCostFile, removeCostFile, typeCost } from './change-costs.ts'
+import {
+  chooseCostSheet,
+  keepCostFile,
+  keepCostRules,
+  mapCostFile,
+  ownedCostFile,
+  removeCostFile,
+  typeCost,
+} from './change-costs.ts'
 import { costFilePage, mostMappedColumns } from './cost-file-page.tsx'
 import { costsPage } from './costs-page.tsx'
 
@@ -59,6 +67,7 @@ export async function changeCostFile(c: Context<AppEnv>): Promise<Response> {
     c,
     async () => {
       if (isSaved) await keepCostFile(c, source, file)
+      else if (form.get('act') === 'sheet') await chooseCostSheet(c, file, form.get('sheet'))
       else {
         const columns = file.look?.columns.slice(0, mostMappedColumns) ?? []
         const mapping = Object.fromEntries(columns.map((column, at) => [column, form.get(`field${at}`) ?? '']))

@@ -109,6 +109,9 @@ export const costsText = {
   preparing: 'The columns of the orders are being prepared. Load the page again in a moment.',
   noAttributes: 'The orders have no kept columns. Map the orders again and keep a column such as the channel.',
   linkOnSource: 'Costs',
+  openPage: 'Add and change costs',
+  sheet: 'Sheet',
+  readSheet: 'Take this sheet',
 } as const
 
 export const costKindText: Record<CostFileKind, string> = { costs: 'Unit costs', spend: 'Spend' }
@@ -215,6 +218,7 @@ export const costRefusals = {
   mappingShape: 'The mapping must be an object that gives columns of the file their fields.',
   optionsShape: 'An option of the file has a value that it cannot have.',
   days: 'First day and last day must be days of the calendar, such as 2024-01-31, with the first not after the last, and at most 400 days.',
+  sheet: 'This sheet cannot be taken: the workbook has no sheet with this name, or no table in it. Choose another one.',
   kind: 'The kind of the file must be costs or spend.',
   notReady: 'The file cannot be mapped now. Wait until it has been looked at, or remove it and add it again.',
   notRead: 'The file has not been read with this mapping, or no row of it can be used, so it cannot be saved.',
