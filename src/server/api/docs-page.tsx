@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { accountPath } from '#domain/api/api-token.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { mayEdit } from '#server/roles/reach.ts'
@@ -19,5 +20,6 @@ export function docsPage(c: Context<AppEnv>): Promise<Response> | Response {
       <ApiGuide site={origin} hasWebhooks={mayEdit(c)} />
       <ApiReference document={openApiDocument(c.var.operations, origin)} />
     </>,
+    accountPath,
   )
 }

@@ -80,11 +80,13 @@ const routes: Record<string, { stranger: string; member: string; title: string; 
     stranger: '302 /login?next=%2Fdashboard%2Fapi',
     member: '200',
     title: 'Scripts and the API · Customer Analytics',
+    active: '/dashboard/account',
   },
   '/dashboard/webhooks': {
     stranger: '302 /login?next=%2Fdashboard%2Fwebhooks',
     member: '200',
     title: 'Webhooks · Customer Analytics',
+    active: '/dashboard/account',
   },
   '/dashboard/forecast': {
     stranger: '302 /login?next=%2Fdashboard%2Fforecast',
@@ -240,7 +242,7 @@ test('the table of docs/specification.md §2 names no route that is not looked a
   const named = [...table.matchAll(/^\| ([^|]+) \|/gm)]
     .flatMap(([, cell]) => cell!.split(',').map((path) => path.trim().replace(/\{\w+\}/g, 'unknown')))
     .filter((path) => path.startsWith('/'))
-  assert.is(named.length, 35)
+  assert.is(named.length, 37)
   const known = Object.keys(routes).map((path) => path.split('?')[0])
   assert.equal(
     named.filter((path) => !known.includes(path)),

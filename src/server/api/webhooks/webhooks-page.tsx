@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { listFiles } from '#db/queries/files.ts'
 import { listDeliveries, listWebhooks } from '#db/queries/webhooks.ts'
-import { apiDocsPath } from '#domain/api/api-token.ts'
+import { accountPath, apiDocsPath } from '#domain/api/api-token.ts'
 import { deliveriesShown } from '#domain/api/webhook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
@@ -58,5 +58,6 @@ export async function webhooksPage(c: Context<AppEnv>, { error, chosen, made }: 
         {deliveries.length ? <DeliveryTable deliveries={deliveries} /> : <p>{webhooksText.noDeliveries}</p>}
       </Card>
     </>,
+    accountPath,
   )
 }
