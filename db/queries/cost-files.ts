@@ -85,6 +85,25 @@ export async function setCostFileInspected(
   await db.updateTable('cost_files').set(set).where('id', '=', id).where('state', '=', 'pending').execute()
 }
 
+/** Another sheet of a workbook was chosen, which is to be mapped; false if the file is saved, or cannot be read. */
+export async function setCostFileSheet(
+  db: Db,
+  id: string,
+  { look, kind, mapping, options }: Omit<Mapped, 'id' | 'kind'> & { kind: CostFileKind | null },
+): Promise<boolean> {
+  const set = await db
+    .updateTable('cost_files')
+    .set({
+      ...{ state: 'mapping', kind, is_read: false, report: null, failure: null },
+      ...{ look: safeJson(look), mapping: safeJson(mapping), options: safeJson(options) },
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['mapping', 'read', 'failed'])
+    .returning('id')
+    .executeTakeFirst()
+  return set !== undefined
+}
+
 /** The mapping with which a person last saved a file with the same headers in the workspace. */
 export const findRememberedCostMapping = (db: Db, workspaceId: string, columns: string[]) =>
   db

@@ -10,6 +10,7 @@ import { notesHref } from '#domain/notes/source-note.ts'
 import { usDollar } from '#domain/values/money.ts'
 import FileWaiter from '#islands/FileWaiter.tsx'
 import type { AppEnv } from '#server/context.ts'
+import { costsCard } from '#server/costs/costs-card.tsx'
 import { dataFile } from '#server/files/data-file-of-row.ts'
 import { fileAccount } from '#server/files/file-account.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
@@ -131,6 +132,7 @@ export default new Hono<AppEnv>()
                 isBusy={file.status === 'processing'}
               />
             )}
+            {account.hasFigures && (await costsCard(c, file.id))}
           </MoneyIn>
         )}
       </>,

@@ -25,8 +25,10 @@ import type { AppEnv } from '#server/context.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { notFound } from '#server/http/not-found.ts'
+import { askerOf } from '#server/inspection/asker.ts'
 import { badCostRulesText, costRefusals, costsText } from '#text/costs/costs.ts'
 import { filesText } from '#text/files/files.ts'
+import { takeSheet } from './inspect-cost-file.ts'
 import { areTablesStale } from './open-costs.ts'
 import { readCostMapping } from './read-cost-mapping.ts'
 
@@ -64,6 +66,12 @@ export async function mapCostFile(
   })
   if (!isSet) throw new HTTPException(409, { message: costsText.isSaved })
   await settled(c, source.id)
+}
+
+/** Takes another sheet of a workbook, whose columns are then mapped. */
+export async function chooseCostSheet(c: Context<AppEnv>, file: StoredCostFile, sheet: unknown): Promise<void> {
+  const isTaken = typeof sheet === 'string' && (await takeSheet(c.var, askerOf(c), file, sheet))
+  if (!isTaken) badRequest(costRefusals.sheet)
 }
 
 /** From now on the file counts. */

@@ -93,6 +93,7 @@ export async function costFilePage(
       )}
       {file.look && file.state !== 'in' && file.state !== 'reading' && (
         <Card title={costsText.mapTitle} id="mapping">
+          <SheetForm source={source} file={file} />
           <MappingForm source={source} file={file} values={await valuesOf(c, file)} />
         </Card>
       )}
@@ -175,6 +176,29 @@ async function unlessBusy<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     if (error instanceof QueueFull) return otherwise
     throw error
   }
+}
+
+/** The sheets of a workbook, if it has several. */
+function SheetForm({ source, file }: FileProps) {
+  const { sheets = [], sheet } = file.look?.workbook ?? {}
+  if (sheets.length < 2) return null
+  return (
+    <form
+      method="post"
+      action={costFileHref(source.id, file.id)}
+      className="mb-4 flex max-w-md flex-wrap items-end gap-3 border-b border-line pb-4"
+    >
+      <SelectField
+        name="sheet"
+        label={costsText.sheet}
+        chosen={sheet}
+        options={sheets.map((one) => [one, one] as const)}
+      />
+      <Button type="submit" name="act" value="sheet" look="quiet">
+        {costsText.readSheet}
+      </Button>
+    </form>
+  )
 }
 
 function MappingForm({ source, file, values }: FileProps & { values: string[][] }) {

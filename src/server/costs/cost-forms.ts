@@ -10,7 +10,15 @@ import { formAnswer } from '#server/http/answers/form-answer.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { readForm } from '#server/http/requests/request-body.ts'
 import { badCostRulesText, costRefusals } from '#text/costs/costs.ts'
-import { keepCostFile, keepCostRules, mapCostFile, ownedCostFile, removeCostFile, typeCost } from './change-costs.ts'
+import {
+  chooseCostSheet,
+  keepCostFile,
+  keepCostRules,
+  mapCostFile,
+  ownedCostFile,
+  removeCostFile,
+  typeCost,
+} from './change-costs.ts'
 import { costFilePage, mostMappedColumns } from './cost-file-page.tsx'
 import { costsPage } from './costs-page.tsx'
 
@@ -28,7 +36,10 @@ const changes = {
   },
   async channels(c: Context<AppEnv>, source: StoredFile, form: Form) {
     const spendAttribute = form.get('attribute') || null
-    await keepCostRules(c, source, { ...(await rulesNow(c, source)), spendAttribute, channels: channelsOf(form) })
+    // values of another column match nothing
+    const isShown = spendAttribute === form.get('shownAttribute')
+    const channels = isShown ? channelsOf(form) : {}
+    await keepCostRules(c, source, { ...(await rulesNow(c, source)), spendAttribute, channels })
   },
 }
 
@@ -56,6 +67,7 @@ export async function changeCostFile(c: Context<AppEnv>): Promise<Response> {
     c,
     async () => {
       if (isSaved) await keepCostFile(c, source, file)
+      else if (form.get('act') === 'sheet') await chooseCostSheet(c, file, form.get('sheet'))
       else {
         const columns = file.look?.columns.slice(0, mostMappedColumns) ?? []
         const mapping = Object.fromEntries(columns.map((column, at) => [column, form.get(`field${at}`) ?? '']))

@@ -48,7 +48,8 @@ export async function costsPage(c: Context<AppEnv>, source: StoredFile, error?: 
   const { db } = c.var
   const costs = await costsOfSource(db, source.id)
   const typed = shownTyped(await listTypedCosts(db, source.id, shownTypedCosts))
-  const attributes = ((await findList(db, source.id))?.facts?.attributes ?? []).map(({ column }) => column)
+  const list = await findList(db, source.id)
+  const attributes = (list?.facts?.attributes ?? []).map(({ column }) => column)
   const isEmpty = !costs.files.length && !costs.typedCosts
   const canEdit = mayEdit(c)
   if (costs.isBeingMade) lookAgain(c)
@@ -112,7 +113,7 @@ export async function costsPage(c: Context<AppEnv>, source: StoredFile, error?: 
               {...(await channelsOf(c, source, costs, attributes))}
             />
           ) : (
-            <p className="text-sm">{costsText.noAttributes}</p>
+            <p className="text-sm">{list?.facts ? costsText.noAttributes : costsText.preparing}</p>
           )}
         </Card>
       )}

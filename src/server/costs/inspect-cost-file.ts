@@ -1,4 +1,9 @@
-import { findRememberedCostMapping, type StoredCostFile, setCostFileInspected } from '#db/queries/cost-files.ts'
+import {
+  findRememberedCostMapping,
+  type StoredCostFile,
+  setCostFileInspected,
+  setCostFileSheet,
+} from '#db/queries/cost-files.ts'
 import type { Db } from '#db/schema.ts'
 import { proposeCostFile } from '#domain/costs/cost-columns.ts'
 import { missingCostFields } from '#domain/costs/cost-file.ts'
@@ -51,6 +56,21 @@ async function inspect(
   const { kind, mapping, options } = proposeCostFile(look.columns)
   if (kind === 'orders') return setCostFileInspected(db, file.id, { failure: { reason: 'is-orders', parameters: {} } })
   return setCostFileInspected(db, file.id, { look, kind: kind ?? null, mapping, options })
+}
+
+/** Takes another sheet of a workbook, with the mapping that its headers say; false if the file has no such sheet. */
+export async function takeSheet(
+  { db, storage }: Parts,
+  asker: Asker,
+  file: StoredCostFile,
+  sheet: string,
+): Promise<boolean> {
+  if (!file.look?.workbook?.sheets.includes(sheet)) return false
+  const found = await inspectFile(storage, asker, file, { sheet })
+  if ('failure' in found) return false
+  const { kind, mapping, options } = proposeCostFile(found.look.columns)
+  const proposed = { kind: kind === 'orders' ? null : (kind ?? null), mapping, options }
+  return setCostFileSheet(db, file.id, { look: found.look, ...proposed })
 }
 
 async function withSheetOfCosts(

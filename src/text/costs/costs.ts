@@ -103,8 +103,15 @@ export const costsText = {
   noChannel: 'No channel',
   proposed: 'Proposed by its name. Save to keep it.',
   saveChannels: 'Save channels',
+  showValues: 'Show its values',
+  notMatchedYet:
+    'How many SKUs of the orders these are is not known yet, because the list of the data source is being made. Check the file again in a moment.',
+  preparing: 'The columns of the orders are being prepared. Load the page again in a moment.',
   noAttributes: 'The orders have no kept columns. Map the orders again and keep a column such as the channel.',
   linkOnSource: 'Costs',
+  openPage: 'Add and change costs',
+  sheet: 'Sheet',
+  readSheet: 'Take this sheet',
 } as const
 
 export const costKindText: Record<CostFileKind, string> = { costs: 'Unit costs', spend: 'Spend' }
@@ -170,7 +177,7 @@ export function reportSentences({
       said.push(
         `${formatCount(matched.skus)} of the ${formatCount(matched.ofSource)} SKUs of the orders have a cost in this file.`,
       )
-    else said.push('How many SKUs of the orders these are is known once the list of the data source is made.')
+    else said.push(costsText.notMatchedYet)
     if (matched?.nearly)
       said.push(
         `${formatCount(matched.nearly)} SKUs differ from one of the orders only by capitals or leading zeros, such as "${matched.example}". They do not match: write them as the orders do.`,
@@ -180,7 +187,8 @@ export function reportSentences({
         `${rows(replaced)} of these ${replaced === 1 ? 'is' : 'are'} replaced by a later row for the same SKU and day.`,
       )
     if (zero) said.push(`${formatCount(zero)} SKUs cost 0. Remove their costs from the file if they are not known.`)
-    if (firstDay && lastDay) said.push(`Costs change from ${firstDay} to ${lastDay}.`)
+    if (firstDay && lastDay)
+      said.push(firstDay === lastDay ? `Costs change on ${firstDay}.` : `Costs change from ${firstDay} to ${lastDay}.`)
   }
   if (spend && firstDay && lastDay) {
     said.push(`${spend.total} spent from ${firstDay} to ${lastDay}${currency ? ` (${currency})` : ''}.`)
@@ -210,6 +218,7 @@ export const costRefusals = {
   mappingShape: 'The mapping must be an object that gives columns of the file their fields.',
   optionsShape: 'An option of the file has a value that it cannot have.',
   days: 'First day and last day must be days of the calendar, such as 2024-01-31, with the first not after the last, and at most 400 days.',
+  sheet: 'This sheet cannot be taken: the workbook has no sheet with this name, or no table in it. Choose another one.',
   kind: 'The kind of the file must be costs or spend.',
   notReady: 'The file cannot be mapped now. Wait until it has been looked at, or remove it and add it again.',
   notRead: 'The file has not been read with this mapping, or no row of it can be used, so it cannot be saved.',

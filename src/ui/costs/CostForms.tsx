@@ -83,7 +83,8 @@ export const ChannelsForm = ({ sourceId, attribute, attributes, choices, values 
         options={[['', costsText.noValue], ...attributes.map((name) => [name, name] as const)]}
       />
     </div>
-    {choices.length > 0 && (
+    <input type="hidden" name="shownAttribute" value={attribute} />
+    {attribute && choices.length > 0 && (
       <Table
         title={costsText.channelsTitle}
         look="text"
@@ -112,7 +113,7 @@ export const ChannelsForm = ({ sourceId, attribute, attributes, choices, values 
         ))}
       </Table>
     )}
-    <Button type="submit">{costsText.saveChannels}</Button>
+    <Button type="submit">{attribute ? costsText.saveChannels : costsText.showValues}</Button>
   </form>
 )
 

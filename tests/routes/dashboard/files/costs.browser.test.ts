@@ -29,6 +29,12 @@ test.before(async () => {
     options: { attributes: [{ column: 'Product', type: 'text' }] },
   })
   await anna.processed(id)
+  const isListed = () =>
+    anna.call('GET', `/api/customers/segments?fileId=${id}`).then(
+      (answer: any) => !answer.message,
+      () => false,
+    )
+  await until('the list is there', isListed)
 })
 test.after(() => site?.close())
 
@@ -82,6 +88,8 @@ test('92: costs and spend are added, checked and saved', async () => {
   await plain.goto(`${site.server.site}/dashboard/files/${id}/costs`)
   await plain.locator('[name=feePercent]').fill('2.9')
   await plain.getByRole('button', { name: costsText.saveRules }).click()
+  await plain.locator('[name=attribute]').selectOption('Product')
+  await plain.getByRole('button', { name: costsText.showValues }).click()
   await plain.locator('[name=value0]').selectOption({ index: 1 })
   await plain.getByRole('button', { name: costsText.saveChannels }).click()
   await plain.locator('[name=sku]').first().fill('MUG-2')

@@ -1,5 +1,6 @@
 // test: waits, 20 s
 import { DuckDBInstance } from '@duckdb/node-api'
+import ExcelJS from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openCosts } from '#server/costs/open-costs.ts'
@@ -9,6 +10,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { tablesOf, textOf } from '#tests/support/html.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/program.ts'
+import { variation } from '#tests/support/variation.ts'
 import { costReasonText, costsText } from '#text/costs/costs.ts'
 
 // The channel of each order is Mail or Search; SKUs differ by capitals and by leading zeros.
@@ -133,6 +135,7 @@ test('92: a file of unit costs is read at once, and counts once it is saved', as
     ['A-1', null, '12345000'],
     ['a-1', null, '30000'],
   ])
+  assert.match((await get(`/dashboard/files/${id}`)).text, 'prices.csv')
   assert.is((await app.call('GET', '/api/files', { token: anna })).body.length, 1)
   assert.is((await app.call('GET', '/api/analytics/stats', { token: anna })).body.totalRecords, 8)
   const download = await app.request(`/api/files/${id}/costs/${file.id}`, { headers: { cookie: `session=${anna}` } })
@@ -202,7 +205,14 @@ test('92: typed costs win, and rules have a version of their own', async () => {
   const page = await get(costsAt)
   assert.match(page.text, costsText.proposed)
   const matched = await post(`${costsAt}/channels`, {
-    ...{ attribute: 'Channel', channel0: 'Mail', value0: 'Mail', channel1: 'search', value1: 'Search' },
+    ...{
+      attribute: 'Channel',
+      shownAttribute: 'Channel',
+      channel0: 'Mail',
+      value0: 'Mail',
+      channel1: 'search',
+      value1: 'Search',
+    },
   })
   assert.is(matched.status, 303)
   assert.equal((await openCosts(app, id))?.rules, {
@@ -241,6 +251,32 @@ test('92: wrong files are refused in words', async () => {
   const given = (await app.upload(anna, unitCosts, 'prices.csv')).body.id
   assert.match((await get(`/dashboard/files/${given}/mapping`)).text, 'not like orders')
   await app.call('DELETE', `/api/files/${given}`, { token: anna })
+})
+
+variation('92: the sheet with the costs is found, and another one can be taken', async () => {
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('About').addRows([
+    ['Made', 'By'],
+    ['2024-05-01', 'Anna'],
+    ['2024-05-02', 'Anna'],
+  ])
+  book.addWorksheet('Prices').addRows([
+    ['Article no', 'Purchase price'],
+    ['A-1', 1.5],
+    ['7', 2],
+  ])
+  book.addWorksheet('More').addRows([
+    ['SKU', 'Unit cost'],
+    ['A-1', 9],
+  ])
+  const file = await added(Buffer.from(await book.xlsx.writeBuffer()), 'prices.xlsx')
+  assert.equal([file.state, file.mapping], ['read', { 'Article no': 'skuId', 'Purchase price': 'unitCost' }])
+  const taken = await post(`${costsAt}/${file.id}`, { act: 'sheet', sheet: 'More' })
+  assert.is(taken.status, 303)
+  assert.equal((await fileCalled('prices.xlsx')).mapping, { SKU: 'skuId', 'Unit cost': 'unitCost' })
+  const body = { sheet: 'None' }
+  assert.is((await app.call('POST', `/api/files/${id}/costs/${file.id}`, { token: anna, body })).status, 400)
+  await app.call('DELETE', `/api/files/${id}/costs/${file.id}`, { token: anna })
 })
 
 test('92: viewers see costs, and nobody else', async () => {
