@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CostFileProposal } from '#domain/costs/cost-columns.ts'
 import { proposeCostFile } from '#domain/costs/cost-columns.ts'
+import { exampleCostRows } from '#domain/costs/example-cost-rows.ts'
 import { allShapes } from '#tests/shapes/all-shapes.ts'
 import { variation } from '#tests/support/variation.ts'
 
@@ -151,6 +152,10 @@ test('92: a file of costs or spend is recognized by its headers', () => {
     assert.equal(found.mapping, mapping, what)
     assert.equal(found.options, options, what)
   }
+})
+
+test('92: the example files are recognized', () => {
+  for (const kind of ['costs', 'spend'] as const) assert.is(proposeCostFile(exampleCostRows[kind][0]!).kind, kind)
 })
 
 variation('92: no order file of a program is taken for one of costs or spend', () => {
