@@ -80,7 +80,7 @@ test('94: the switch of Cohorts changes the figures in place, and Lifecycle has 
   await heading(page, 'Cohort CM2 by Month').waitFor()
   await heading(page, 'Customer LTV on CM2 by Month').waitFor()
   await picture(page, 'cohorts-cm2')
-  assert.ok(page.url().includes('money=cm2'))
+  await page.waitForURL('**money=cm2**')
   await page.goto(`${site.server.site}/dashboard/lifecycle?fileId=${shop}`)
   await page.getByRole('link', { name: 'CM1', exact: true }).click()
   await page.waitForURL('**money=cm1**')
