@@ -1,8 +1,11 @@
 // test: waits, 30 s
+import { once } from 'node:events'
+import { type OutgoingHttpHeaders, request } from 'node:http'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type ApiClient, type ApiDocument, apiClient, documentOf, tokenFor } from '#tests/support/api-client.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { serve } from '#tests/support/http.ts'
 import { growingPause, until, usualLimitMs } from '#tests/support/program.ts'
 import { variation } from '#tests/support/variation.ts'
 
@@ -11,7 +14,7 @@ let document: ApiDocument
 let call: ApiClient
 
 test.before(async () => {
-  app = await testApp({ MAX_USER_BYTES: '100MB' }, { worker: true })
+  app = await testApp({ MAX_USER_BYTES: '200MB' }, { worker: true })
   await app.signedUp('anna@example.com')
   document = await documentOf(app)
   call = await client()
@@ -180,10 +183,61 @@ test('98: what cannot be stored leaves nothing behind', async () => {
   assert.is((await app.db.selectFrom('api_uploads').select('id').where('state', '=', 'receiving').execute()).length, 0)
   const large = await call('PUT', '/files?name=a.csv', {
     raw: 'x',
-    headers: { 'content-length': String(101 * 1024 ** 2) },
+    headers: { 'content-length': String(201 * 1024 ** 2) },
   })
   assert.equal([large.status, /limit/.test(large.body.detail)], [409, true])
 })
+
+variation(
+  '98: 48 MB arrive over a connection, with a length and in chunks, and a sender that leaves leaves nothing',
+  async () => {
+    const served = await serve(app)
+    const token = await tokenFor(app, 'anna@example.com')
+    const piece = Buffer.from(`${'what,'.repeat(19)}why\n`.repeat(5000))
+    const pieces = 96
+    const send = (headers: OutgoingHttpHeaders, most = pieces) =>
+      new Promise<{ status: number; body: any }>((resolve, reject) => {
+        const sent = request(
+          {
+            ...{ port: served.port, host: '127.0.0.1', agent: false, method: 'PUT', path: '/api/v1/files?name=x.csv' },
+            headers: { authorization: `Bearer ${token}`, host: 'localhost', ...headers },
+          },
+          async (response) => {
+            let text = ''
+            for await (const chunk of response) text += chunk
+            resolve({ status: response.statusCode!, body: JSON.parse(text) })
+          },
+        )
+        sent.on('error', reject)
+        const write = async () => {
+          for (let n = 0; n < most; n++) if (!sent.write(piece)) await once(sent, 'drain')
+          if (most < pieces) sent.destroy(new Error('left'))
+          else sent.end()
+        }
+        write().catch(reject)
+      })
+    for (const headers of [{ 'content-length': piece.length * pieces }, { 'transfer-encoding': 'chunked' }]) {
+      const { status, body } = await send(headers)
+      assert.equal([status, body.question?.kind], [409, 'mapping'], JSON.stringify(body).slice(0, 500))
+      const { size_bytes: size } = await app.db
+        .selectFrom('files')
+        .select('size_bytes')
+        .where('id', '=', body.job.id)
+        .executeTakeFirstOrThrow()
+      assert.is(size, piece.length * pieces)
+      await app.db.deleteFrom('files').where('id', '=', body.job.id).execute()
+      await app.db.deleteFrom('uploads').where('id', '=', body.job.id).execute()
+    }
+    for (const headers of [{ 'content-length': piece.length * pieces }, { 'transfer-encoding': 'chunked' }])
+      await send(headers, 30).catch(() => {})
+    await until('nothing is left', async () => {
+      const open = await app.db.selectFrom('uploads').select('id').where('file_id', 'is', null).execute()
+      const rows = await app.db.selectFrom('api_uploads').select('id').where('state', '=', 'receiving').execute()
+      return open.length + rows.length === 0
+    })
+    await served.close()
+  },
+)
 
 variation('a file whose source is being processed waits, and is added then', async () => {
   const months = ['03', '04', '05'].map((month) =>
