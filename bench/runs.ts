@@ -103,12 +103,12 @@ export const listChild = (source: string, folder: string): Promise<Result> =>
  * The files of one data source, oldest first, joined by rows. Rows read from them are kept beside `workPath`, and
  * reused from there.
  */
-export async function sourceChild(sources: string[], workPath: string): Promise<Result> {
+export async function sourceChild(sources: string[], workPath: string, firstId = 0): Promise<Result> {
   mkdirSync(workPath)
   const files = sources.map((source, at) => ({
     ...readingOf(source),
-    id: String(at),
-    name: `${at}.csv`,
+    id: String(at + firstId),
+    name: `${at + firstId}.csv`,
     joining: 'rows' as const,
   }))
   const parts = await takeKeptParts(workPath, files, false)
@@ -150,9 +150,10 @@ function childAsked(request: IngestionRequest | SourceRequest, asked = startChil
   })
 }
 
-export function duckdbScript(source: string, folder: string): Promise<Result> {
+export function duckdbScript(source: string | string[], folder: string): Promise<Result> {
+  const sources = JSON.stringify([source].flat())
   return measured(
-    fork(new URL('./peers/duckdb.mjs', import.meta.url), [source, folder, memoryLimit, String(threads)], {
+    fork(new URL('./peers/duckdb.mjs', import.meta.url), [sources, folder, memoryLimit, String(threads)], {
       execArgv: [],
     }),
     (child, resolve) =>
