@@ -13,7 +13,9 @@ const files: string[] = []
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${threads} threads, INGEST_MEMORY ${memoryLimit}, ${customers} customers\n`,
 )
-console.log('| | seconds | CPU seconds | peak MB | disk, MB | orders | customers | revenue |\n|---|---|---|---|---|---|---|---|')
+console.log(
+  '| | seconds | CPU seconds | peak MB | disk, MB | orders | customers | revenue |\n|---|---|---|---|---|---|---|---|',
+)
 await inFolder(async (folder) => {
   for (let year = 0; year < Number(count); year++) {
     files.push(await fileOfYear(bytesOf(size), year, Number(customers)))

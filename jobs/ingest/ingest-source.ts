@@ -8,6 +8,7 @@ import { openDuckdb, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { withFurtherTries } from './further-tries.ts'
+import type { HeldBytes } from './histories/read-histories.ts'
 import { neverBackwards } from './ingest.ts'
 import type { OrderShape } from './orders/order-shape.ts'
 import { defineMacros } from './read/macros.ts'
@@ -17,6 +18,13 @@ import { keepLists } from './several/keep-lists.ts'
 import type { ReadPart } from './several/part.ts'
 import { countedOf, readingOf, understandingOf } from './several/sums-of-parts.ts'
 
+/** How much of a source is in memory at once. */
+export interface MostInMemory {
+  /** a source of more usable rows is joined on the disk */
+  rows?: number
+  held?: HeldBytes
+}
+
 /**
  * Processes the files of a data source as one (docs/semantics.md §13). Each file is read by itself, their rows are
  * joined, oldest file first, and the figures are made from the remaining rows.
@@ -24,12 +32,13 @@ import { countedOf, readingOf, understandingOf } from './several/sums-of-parts.t
 export async function ingestSource(
   asked: SourceRequest,
   onProgress: (step: IngestionStep, percent: number) => void,
+  /** less in tests */
+  most: MostInMemory = {},
 ): Promise<IngestionSummary> {
   const { workPath } = asked
   const onward = neverBackwards(onProgress)
-  const { db, parts, joined, rows, shape, counted } = await joinedFiles(asked, (share) =>
-    onward('reading', 2 + 40 * share),
-  )
+  const onRead = (share: number) => onward('reading', 2 + 40 * share)
+  const { db, parts, joined, rows, shape, counted } = await joinedFiles(asked, onRead, most.rows)
   const { sums, hasTimes, repeatedTotals, understood } = await makeFigures(
     db,
     {
@@ -38,6 +47,7 @@ export async function ingestSource(
       calendar: asked.calendar,
       workPath,
       threads: asked.threads,
+      ...(most.held && { held: most.held }),
       understood: understandingOf(parts),
       countGuests: () => countGuests(db, { rows: 'from guest_rows', workPath }, { counted, calendar: asked.calendar }),
       findSkuTexts: () => takeSkuTexts(db, parts),
@@ -74,6 +84,7 @@ export async function ingestSource(
 export async function joinedFiles(
   { workPath, memoryLimit, threads, keepsCustomers, parts: asked }: SourceRequest & { keepsCustomers?: boolean },
   onRead: (share: number) => void,
+  rowsInMemory?: number,
 ) {
   const requests = withOwnNames(asked).slice(
     Math.max(
@@ -93,7 +104,7 @@ export async function joinedFiles(
   const db = await openDuckdb({ workPath, memoryLimit, threads })
   await defineMacros(db, 'major')
   const counted = parts.every((part) => part.counted === 'once') ? 'once' : 'add'
-  const joined = await joinParts(db, parts, counted)
+  const joined = await joinParts(db, parts, counted, rowsInMemory)
   const [rows] = (await runSql(db, 'several/row-counts')) as unknown as [RowsLeft]
   if (!rows.analysed) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
   return { db, parts, joined, rows, counted, shape: shapeOf(parts, rows.has_blank_ids) } as const

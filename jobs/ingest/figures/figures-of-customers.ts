@@ -5,8 +5,9 @@ import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
 import type { HistoryShape } from '#jobs/ingest/histories/histories.ts'
 import { historiesOf } from '#jobs/ingest/histories/make-histories.ts'
-import { type HeldBytes, holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
+import { type HeldBytes, passesOf, readHistoryRows, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
 import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
+import { RowsOfPasses } from '#jobs/ingest/histories/rows-of-passes.ts'
 import { Calendar, dayOf, timeText } from '#jobs/ingest/histories/times.ts'
 import { amountKindOf, moneyText, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
@@ -76,7 +77,7 @@ export async function addUpCustomers(
   const beside = await connectBeside(db)
   const range = { calendar, rows, amounts }
   const thread = mayBeShared(range, asked) ? new SecondThread(beginOf(range, shape, workPath)) : undefined
-  const { sums, purchasers } = await addUpHistories(beside, { range, shape, thread, ...asked })
+  const { sums, purchasers } = await addUpHistories(beside, { range, shape, thread, workPath, ...asked })
     .catch((error) => {
       thread?.end()
       throw error
@@ -170,7 +171,7 @@ const beginOf = (
   workPath,
 })
 
-interface Reading extends Pick<Asked, 'skus' | 'onPart' | 'meanwhile' | 'held'> {
+interface Reading extends Pick<Asked, 'skus' | 'workPath' | 'onPart' | 'meanwhile' | 'held'> {
   range: SumsRange
   shape: HistoryShape
   thread: SecondThread | undefined
@@ -182,16 +183,21 @@ interface Reading extends Pick<Asked, 'skus' | 'onPart' | 'meanwhile' | 'held'> 
  */
 async function addUpHistories(
   db: DuckDBConnection,
-  { range, shape, skus, meanwhile, onPart, held: most, thread }: Reading,
+  { range, shape, skus, workPath, meanwhile, onPart, held: most, thread }: Reading,
 ): Promise<{ sums: CustomerSums; purchasers: Purchasers[] }> {
   const { rows } = range
   skus.begin(range.amounts)
   const passes = passesOf(rows, shape.layout, most)
   const held = roomForRows(rows, passes, shape.layout)
+  const ofPasses = passes > 1 ? new RowsOfPasses(workPath, passes, shape.layout.words) : undefined
   let added: { sums: CustomerSums; ofSkus: PurchaserSums } | undefined
+  await readHistoryRows(db, ofPasses ?? held, shape, skus.hasPairs)
+  await meanwhile
   for (let pass = 0; pass < passes; pass++) {
-    await holdRows(db, held, shape, { pass, passes, hasPairs: skus.hasPairs })
-    await meanwhile
+    if (ofPasses) {
+      held.empty()
+      ofPasses.take(pass, held)
+    }
     const ofSkus = added?.ofSkus ?? (await skus.purchaserSums())
     added ??= { ofSkus, sums: new CustomerSums(range, ofSkus) }
     const taken = sharedInt32(1)
