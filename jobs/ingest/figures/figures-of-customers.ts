@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
@@ -75,7 +76,9 @@ export async function addUpCustomers(
   const shape = { layout: layoutOf(orders), amounts, isOnce: counted === 'once' }
   // The texts of SKUs are found meanwhile.
   const beside = await connectBeside(db)
-  const range = { calendar, rows, amounts }
+  const hasLaterFiles = passesOf(rows, shape.layout, asked.held) > 1 && amounts.areNumbers
+  const laterPath = hasLaterFiles ? join(workPath, 'later-of-first') : undefined
+  const range = { calendar, rows, amounts, laterPath }
   const thread = mayBeShared(range, asked) ? new SecondThread(beginOf(range, shape, workPath)) : undefined
   const { sums, purchasers } = await addUpHistories(beside, { range, shape, thread, workPath, ...asked })
     .catch((error) => {
@@ -159,7 +162,7 @@ function mayBeShared(
 }
 
 const beginOf = (
-  { calendar: { firstDay, lastDay, rule }, rows }: SumsRange,
+  { calendar: { firstDay, lastDay, rule }, rows, laterPath }: SumsRange,
   shape: HistoryShape,
   workPath: string,
 ) => ({
@@ -169,6 +172,7 @@ const beginOf = (
   rows,
   shape,
   workPath,
+  hasLaterFiles: laterPath !== undefined,
 })
 
 interface Reading extends Pick<Asked, 'skus' | 'workPath' | 'onPart' | 'meanwhile' | 'held'> {
@@ -210,6 +214,7 @@ async function addUpHistories(
     await others
   }
   const { sums, ofSkus } = added!
+  sums.purchasers.end()
   if (!thread) return { sums, purchasers: [sums.purchasers] }
   const others = await thread.sums()
   sums.merge(others.sums)
