@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
+import { dropRows } from '#jobs/ingest/engine/drop-rows.ts'
 import { runSql, streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
@@ -113,19 +114,14 @@ function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts, workPath }: Sku
     },
     async end() {
       await runSql(db, 'figures/sku-starters', { in_first_order: inFirstOrder(shape) })
-      await db.run(`drop ${(await isView(db)) ? 'view' : 'table'} tx; drop table customers`)
+      await dropRows(db)
+      await db.run('drop table customers')
       await findSkuTexts()
       const { cut } = await makeSkus(db)
       await runSql(db, 'figures/sku-sums')
       return toldOf({ cut, unlisted: await writeSkus(workPath, listedSkus(db, amounts)) })
     },
   }
-}
-
-/** Whether `tx` is a view of rows on the disk. */
-async function isView(db: DuckDBConnection): Promise<boolean> {
-  const found = await db.runAndReadAll(`select count(*) > 0 from duckdb_views() where view_name = 'tx'`)
-  return found.getRowsJS()[0]![0] as boolean
 }
 
 /** The rows of the tables `sku_sums` and `skus`, most customers first. */

@@ -5,7 +5,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type PartRequest, rollupTables } from '#domain/ingestion/ingestion.ts'
 import { type Joining, joinings } from '#domain/ingestion/joining.ts'
+import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import { ingestSource, type MostInMemory } from '#jobs/ingest/ingest-source.ts'
+import { makeList } from '#jobs/ingest/make-list.ts'
 import { partRequest } from '#tests/jobs/ingest/ingested.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
 import { variation } from '#tests/support/variation.ts'
@@ -79,6 +81,21 @@ const inMemory: MostInMemory = { rows: 1e9 }
 const inParts = (parts: number, rows: number): MostInMemory =>
   parts === 1 ? { rows: 0 } : { rows: 0, held: { bytes: 0, ofPass: Math.ceil((rows * 15 * 4) / parts) } }
 
+/** The rows of each file of the list, in their order, as text. */
+async function listOf(parts: PartRequest[], rowsInMemory: number): Promise<Record<string, string>> {
+  const workPath = join(folder, `run-${++runs}`)
+  mkdirSync(workPath)
+  const asked = { workPath, parts, memoryLimit: '1GB', threads: 2, only: 'list' as const }
+  const summary = await makeList(asked, () => {}, 300, rowsInMemory)
+  const db = await openDuckdb({ workPath, memoryLimit: '1GB', threads: 1 })
+  const found: Record<string, string> = { summary: JSON.stringify(summary) }
+  for (const name of readdirSync(workPath).filter((one) => one.endsWith('.parquet'))) {
+    const { rows } = (await db.runAndReadAll(`select list(t::varchar) as rows from '${name}' as t`)).getRowObjects()[0]!
+    found[name] = String(rows)
+  }
+  return found
+}
+
 interface Source {
   seed: number
   files: number
@@ -134,5 +151,31 @@ for (const seed of [3, 4, 5, 6])
   )
 
 variation('100. forty files', () => compare({ seed: 7, files: 40, parts: [1, 64] }))
+
+test('100. The list of a source whose rows are on the disk is the list of the same in memory', () =>
+  sameLists(8, true))
+variation('100. the list without order fields', () => sameLists(9, false))
+
+async function sameLists(seed: number, fields: boolean): Promise<void> {
+  const random = randomOf(seed)
+  const parts = [0, 1, 2].map((file) =>
+    partRequest(
+      {
+        id: `list-${seed}-${file}`,
+        name: `${file}.csv`,
+        contents: rowsOf(random, file * 30, 40, 0.1),
+        mapping: fields ? mapping : plain,
+        joining: fields ? 'orders' : 'rows',
+      },
+      folder,
+    ),
+  )
+  const all = await Promise.all(parts)
+  const expected = await listOf(all, 1e9)
+  const found = await listOf(all, 0)
+  assert.ok(Object.keys(expected).length > 6)
+  assert.equal(Object.keys(found), Object.keys(expected))
+  for (const [name, text] of Object.entries(found)) assert.is(text, expected[name], name)
+}
 
 test.run()
