@@ -96,8 +96,7 @@ async function listOfFile(
 async function listOfSource(asked: SourceRequest, run: Run, rowsInMemory?: number): Promise<ListSummary> {
   const { db, parts, shape, rows, counted } = await joinedFiles(
     { ...asked, keepsCustomers: true },
-    run.onStep,
-    rowsInMemory,
+    { onRead: run.onStep, most: { rows: rowsInMemory, freeBytes: Number.POSITIVE_INFINITY } },
   )
   const findTexts = async () => {
     await takeSkuTexts(db, parts)

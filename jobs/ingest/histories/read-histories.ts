@@ -39,6 +39,8 @@ export async function readHistoryRows(
   into: Pick<SpreadRows, 'add'>,
   { amounts, layout }: HistoryShape,
   hasPairs: boolean,
+  /** receives how many rows have been read, and may let other work run */
+  onRows?: (rows: number) => Promise<void>,
 ): Promise<void> {
   const further = furtherColumns.filter(({ field }) => layout[field] >= 0)
   const pair = hasPairs ? 'coalesce(sku_rows.place + 1, 0)' : '0'
@@ -48,7 +50,10 @@ export async function readHistoryRows(
     further: further.map(({ column }) => `, ${column}`).join(''),
     join: hasPairs ? 'left join sku_rows using (sku_key)' : '',
   }
+  let read = 0
   for await (const chunk of streamSql(db, 'figures/history-rows', inserts)) {
+    read += chunk.rowCount
+    await onRows?.(read)
     into.add(chunk.rowCount, {
       keys: wordsOf(chunk, 0),
       times: wordsOf(chunk, 1),

@@ -22,15 +22,24 @@ export async function joinParts(
   db: DuckDBConnection,
   parts: ReadPart[],
   counted: RepeatedTotals,
-  rowsInMemory = usualRowsInMemory,
+  { rowsInMemory = usualRowsInMemory, onJoined }: JoiningRun = {},
 ): Promise<JoinedFile[]> {
   const money = counted === 'once' ? 'counted_units' : 'value_units'
   const ofTotals = counted === 'once' ? ', counted_units bigint' : ''
   const rows = await beginJoining(db, parts, { counted: ofTotals, rowsInMemory })
   const joined: JoinedFile[] = []
-  for (const [number, part] of parts.entries())
+  for (const [number, part] of parts.entries()) {
     joined.push(await joinPart(db, part, { rows, number, money, earlier: joined }))
+    onJoined?.((number + 1) / parts.length)
+  }
   return joined
+}
+
+interface JoiningRun {
+  /** less in tests */
+  rowsInMemory?: number | undefined
+  /** receives the share of the files that has joined */
+  onJoined?: ((share: number) => void) | undefined
 }
 
 interface Joins {

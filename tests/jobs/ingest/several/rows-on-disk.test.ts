@@ -100,17 +100,19 @@ interface Source {
   seed: number
   files: number
   joining?: Joining
+  /** at least so many days in each file, and up to three times as many */
+  days?: number
   fields?: boolean
   parts: number[]
 }
 
 /** Compares a source, and the same without one of its files, with its rows in memory. */
-async function compare({ seed, files, joining, fields = true, parts: counts }: Source): Promise<void> {
+async function compare({ seed, files, joining, days = 20, fields = true, parts: counts }: Source): Promise<void> {
   const random = randomOf(seed)
   const parts: PartRequest[] = []
   const contentsOf: string[] = []
   for (let file = 0; file < files; file++) {
-    const contents = rowsOf(random, random.below(200), 20 + random.below(60), 0.1)
+    const contents = rowsOf(random, random.below(200), days + random.below(2 * days), 0.1)
     contentsOf.push(contents)
     const how = joining ?? random.pick(joinings.filter((one) => one !== 'all' || random.chance(0.1)))
     const asked = { id: `${seed}-${file}`, name: `${file}.csv`, contents, joining: how }
@@ -145,15 +147,14 @@ for (const joining of ['orders', 'rows', 'period'] as const)
       }),
     )
 
-for (const seed of [3, 4, 5, 6])
+for (const seed of [3, 4, 5])
   variation(`100. random files that join in random ways, seed ${seed}`, () =>
     compare({ seed, files: 2 + (seed - 3) * 4, parts: [1, 7] }),
   )
 
-variation('100. forty files', () => compare({ seed: 7, files: 40, parts: [1, 64] }))
+variation('100. forty files', () => compare({ seed: 7, files: 40, days: 4, parts: [64] }))
 
-test('100. The list of a source whose rows are on the disk is the list of the same in memory', () =>
-  sameLists(8, true))
+test('100. The list of a source whose rows are on the disk is the list of the same in memory', () => sameLists(8, true))
 variation('100. the list without order fields', () => sameLists(9, false))
 
 async function sameLists(seed: number, fields: boolean): Promise<void> {
