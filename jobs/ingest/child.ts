@@ -11,6 +11,7 @@ import { liveAsChild } from '#reading/live-as-child.ts'
 import { hearSignsOfLife } from '#reading/signs-of-life.ts'
 import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
+import { isOutOfMemory } from './engine/duckdb.ts'
 import { giveSignsOfQueries } from './engine/query-signs.ts'
 import { eraseCustomers } from './erase-customers.ts'
 import { getReady } from './get-ready.ts'
@@ -83,5 +84,3 @@ process.on('message', async (request: IngestionRequest | ErasureRequest | Source
     process.exit(1)
   }
 })
-
-const isOutOfMemory = (error: unknown) => error instanceof Error && /out of memory/i.test(error.message)

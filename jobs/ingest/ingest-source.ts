@@ -4,7 +4,7 @@ import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary, PartRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import type { JoinedFile } from '#domain/ingestion/joining.ts'
-import { openDuckdb, runSql } from './engine/duckdb.ts'
+import { openDuckdb, runSql, shareOfLimit } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { withFurtherTries } from './further-tries.ts'
@@ -15,6 +15,7 @@ import { defineMacros } from './read/macros.ts'
 import { readPart } from './read-part.ts'
 import { bytesOfParts, refuseTooLarge } from './several/disk-needed.ts'
 import { added, joinParts } from './several/join-parts.ts'
+import { usableRowsOf, usualRowsInMemory } from './several/joined-rows.ts'
 import { keepLists } from './several/keep-lists.ts'
 import type { ReadPart } from './several/part.ts'
 import { countedOf, readingOf, understandingOf } from './several/sums-of-parts.ts'
@@ -25,6 +26,8 @@ export interface MostInMemory {
   rows?: number | undefined
   held?: HeldBytes
   freeBytes?: number
+  /** the share of the memory that DuckDB gets if the rows are on the disk */
+  shareOfLarge?: number
 }
 
 interface Joining {
@@ -123,10 +126,13 @@ export async function joinedFiles(
   }
   process.chdir(workPath)
   await keepLists(workPath, parts, asked.length === 1)
-  const db = await openDuckdb({ workPath, memoryLimit, threads })
+  const rowsInMemory = most.rows ?? usualRowsInMemory
+  const isLarge = parts.reduce((sum, part) => sum + usableRowsOf(part), 0) > rowsInMemory
+  const limit = isLarge ? shareOfLimit(memoryLimit, most.shareOfLarge ?? 1) : memoryLimit
+  const db = await openDuckdb({ workPath, memoryLimit: limit, threads })
   await defineMacros(db, 'major')
   const counted = parts.every((part) => part.counted === 'once') ? 'once' : 'add'
-  const joined = await joinParts(db, parts, counted, { rowsInMemory: most.rows, onJoined })
+  const joined = await joinParts(db, parts, counted, { isLarge, onJoined })
   const [rows] = (await runSql(db, 'several/row-counts')) as unknown as [RowsLeft]
   if (!rows.analysed) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
   return { db, parts, joined, rows, counted, shape: shapeOf(parts, rows.has_blank_ids) } as const

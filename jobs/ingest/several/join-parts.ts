@@ -4,7 +4,7 @@ import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { countedOnceByRow } from '#jobs/ingest/read/count-totals-once.ts'
 import { addedToAlike, countShared } from './days-alike.ts'
-import { beginJoining, type JoinedRows, type JoiningColumns, type Own, usualRowsInMemory } from './joined-rows.ts'
+import { beginJoining, type JoinedRows, type JoiningColumns, type Own } from './joined-rows.ts'
 import type { ReadPart } from './part.ts'
 import { rowsAndMoney } from './rows-and-money.ts'
 
@@ -22,11 +22,11 @@ export async function joinParts(
   db: DuckDBConnection,
   parts: ReadPart[],
   counted: RepeatedTotals,
-  { rowsInMemory = usualRowsInMemory, onJoined }: JoiningRun = {},
+  { isLarge, onJoined }: JoiningRun,
 ): Promise<JoinedFile[]> {
   const money = counted === 'once' ? 'counted_units' : 'value_units'
   const ofTotals = counted === 'once' ? ', counted_units bigint' : ''
-  const rows = await beginJoining(db, parts, { counted: ofTotals, rowsInMemory })
+  const rows = await beginJoining(db, { counted: ofTotals, isLarge })
   const joined: JoinedFile[] = []
   for (const [number, part] of parts.entries()) {
     joined.push(await joinPart(db, part, { rows, number, money, earlier: joined }))
@@ -36,8 +36,8 @@ export async function joinParts(
 }
 
 interface JoiningRun {
-  /** less in tests */
-  rowsInMemory?: number | undefined
+  /** whether the rows stay on the disk */
+  isLarge: boolean
   /** receives the share of the files that has joined */
   onJoined?: ((share: number) => void) | undefined
 }

@@ -42,12 +42,10 @@ export const usableRowsOf = ({ counts: { rows, setAsideRows, leftOutRows } }: Re
 /** Begins without rows. `counted`: the column that order totals need if each counts once. */
 export async function beginJoining(
   db: DuckDBConnection,
-  parts: ReadPart[],
-  { counted, rowsInMemory }: { counted: string; rowsInMemory: number },
+  { counted, isLarge }: { counted: string; isLarge: boolean },
 ): Promise<JoinedRows> {
   await runSql(db, 'several/begin', { counted })
-  const rows = parts.reduce((sum, part) => sum + usableRowsOf(part), 0)
-  return rows > rowsInMemory ? RowsOnDisk.begin(db) : inMemory(db)
+  return isLarge ? RowsOnDisk.begin(db) : inMemory(db)
 }
 
 const inMemory = (db: DuckDBConnection): JoinedRows => ({
