@@ -69,7 +69,7 @@ function copySql(): Plugin {
     name: 'copy-sql',
     applyToEnvironment: (env) => env.name === 'ssr',
     writeBundle() {
-      for (const room of ['read', 'orders', 'figures', 'forecast', 'several', 'write', 'list'])
+      for (const room of ['read', 'orders', 'figures', 'forecast', 'several', 'write', 'list', 'costs'])
         cpSync(`jobs/ingest/${room}/sql`, `dist/server/${room}/sql`, { recursive: true })
       cpSync('jobs/read-lists/sql', 'dist/server/read-lists/sql', { recursive: true })
     },

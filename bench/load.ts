@@ -1,6 +1,6 @@
-// npm run bench -- load [10MB] [1GB] [seconds]: 50 and 500 people use the product at once, while it is idle and while a
-// file of the second size is uploaded and processed. They have 20 accounts, each with a completed file, and everybody
-// is signed in separately. Each person opens a page of their file every 10 seconds on average (exponentially), with the
+// npm run bench -- load [10MB] [1GB] [seconds] [workspaces]: 50 and 500 people use the product at once, while it is idle and
+// while a file of the second size is uploaded and processed. They are in 20 workspaces, or as many as named, each with a
+// completed file, and everybody is signed in separately. Each person opens a page of their file every 10 seconds on average (exponentially), with the
 // calls of its script. 50 people view the data sources, which requests the files every 2 seconds (docs/specification.md
 // §9).
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,8 +9,7 @@ import { orderFile } from './files/order-file.ts'
 import { percentiles, processed, startProcessing, startProduct, statusOf, upload } from './product.ts'
 import { bytesOf } from './sizes.ts'
 
-const [size = '10MB', processedSize = '1GB', seconds = '30'] = process.argv.slice(2)
-const accounts = 20
+const [size = '10MB', processedSize = '1GB', seconds = '30', workspaces = '20'] = process.argv.slice(2)
 const mostPeople = 500
 const thinkSeconds = 10
 const pollSeconds = 2
@@ -52,14 +51,14 @@ async function measure() {
   }
 }
 
-/** All people, taking accounts in turn. */
+/** All people, taking workspaces in turn. */
 async function people(): Promise<Person[]> {
   const all: Person[] = []
   const path = await orderFile(bytesOf(size))
-  for (let account = 0; account < accounts; account++) {
-    const { call, signIn } = await product.signUp(`person${account}@example.com`)
+  for (let workspace = 0; workspace < Number(workspaces); workspace++) {
+    const { call, signIn } = await product.signUp(`person${workspace}@example.com`)
     const visits = visitsOf(await processed(call, path))
-    for (let at = account; at < mostPeople; at += accounts) all[at] = { cookie: await signIn(), visits }
+    for (let at = workspace; at < mostPeople; at += Number(workspaces)) all[at] = { cookie: await signIn(), visits }
   }
   return all
 }

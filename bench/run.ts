@@ -12,6 +12,7 @@ import { spawnSync } from 'node:child_process'
 // npm run bench -- customers [3000000]: the lists of so many customers.
 // npm run bench -- questions [1000000]: all figures of a filter, beside the plainest SQL over the same rows.
 // npm run bench -- filtering [13500000]: ten people who filter one source, beside others who open pages.
+// npm run bench -- profit [1000000]: all profit figures after a change of costs, beside the plainest SQL.
 // npm run bench -- felt [100000]: from a click to what it paints, in a real browser.
 // npm run bench -- mapping: proposals of all shapes, right, said or silent, and their time.
 const [first, ...rest] = process.argv.slice(2)
@@ -33,6 +34,7 @@ const isNamed =
     'customers',
     'questions',
     'filtering',
+    'profit',
     'felt',
   ].includes(first)
 const program = isNamed ? `${first}.ts` : 'ingest.ts'

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { insertRollupRows } from '#db/queries/rollups.ts'
 import type { Db } from '#db/schema.ts'
+import type { ProfitTable } from '#domain/analytics/profit/profit-parts.ts'
 import { type RollupTable, skuAnswerName } from '#domain/ingestion/ingestion.ts'
 
 /** The most bytes of rollups in memory at a time. */
@@ -16,7 +17,12 @@ export const skuAnswerIn = (workPath: string): Promise<Buffer | undefined> =>
   })
 
 /** Stores the rows that the child wrote as JSON lines. */
-export async function copyRollup(tx: Db, table: RollupTable, fileId: string, path: string): Promise<void> {
+export async function copyRollup(
+  tx: Db,
+  table: RollupTable | ProfitTable,
+  fileId: string,
+  path: string,
+): Promise<void> {
   let rest = ''
   for await (const text of createReadStream(path, { encoding: 'utf8', highWaterMark: bytesABatch })) {
     const end = text.lastIndexOf('\n')

@@ -168,6 +168,8 @@ export interface Answers {
   filter_id: string | null
   /** the list and the versions of which it was made */
   made_of: string
+  /** for profit: the version of the costs of which it was made */
+  costs: string | null
   customers: number
   orders: number
   money: Money

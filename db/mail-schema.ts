@@ -21,6 +21,13 @@ export interface MailAddresses {
   unused_since: MaybeAt
 }
 
+/** A token of a link or a mail that was deleted (db/migrations/0132-ended-tokens.ts). */
+export interface EndedTokens {
+  /** SHA-256 */
+  token_hash: string
+  ended_at: At
+}
+
 /** An address that is asked, or was within 30 days, in whatever workspace (db/migrations/0110-asked-addresses.ts). */
 export interface AskedAddresses {
   /** SHA-256 of the address in lower case */

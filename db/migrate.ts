@@ -36,6 +36,12 @@ import * as askedAddresses from './migrations/0110-asked-addresses.ts'
 import * as linkKeys from './migrations/0116-link-keys.ts'
 import * as addedMembers from './migrations/0117-added-members.ts'
 import * as alerts from './migrations/0119-alerts.ts'
+import * as costs from './migrations/0120-costs.ts'
+import * as profit from './migrations/0123-profit.ts'
+import * as apiTokens from './migrations/0125-api-tokens.ts'
+import * as apiUploads from './migrations/0126-api-uploads.ts'
+import * as webhooks from './migrations/0127-webhooks.ts'
+import * as endedTokens from './migrations/0132-ended-tokens.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -80,6 +86,12 @@ export const released: Record<string, Migration> = {
   '0116-link-keys': linkKeys,
   '0117-added-members': addedMembers,
   '0119-alerts': alerts,
+  '0120-costs': costs,
+  '0123-profit': profit,
+  '0125-api-tokens': apiTokens,
+  '0126-api-uploads': apiUploads,
+  '0127-webhooks': webhooks,
+  '0132-ended-tokens': endedTokens,
 }
 
 /**

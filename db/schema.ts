@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ThrottleScope } from '#domain/accounts/throttle-limits.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
+import type { ApiTokens, ApiUploads, WebhookDeliveries, Webhooks } from './api-schema.ts'
+import type { CostFiles, SourceCosts, TypedCosts } from './cost-schema.ts'
 import type { Erasures, RewrittenFiles } from './erasure-schema.ts'
 import type {
   Answers,
@@ -17,6 +19,7 @@ import type {
 import type {
   Alerts,
   AskedAddresses,
+  EndedTokens,
   MailAddresses,
   MailRuns,
   Mails,
@@ -24,6 +27,7 @@ import type {
   Schedules,
   Unsubscriptions,
 } from './mail-schema.ts'
+import type { ProfitByCohort, ProfitByFirst, ProfitByPeriod, ProfitBySku, ProfitSpend } from './profit-schema.ts'
 import type {
   CohortCells,
   CohortRetention,
@@ -97,6 +101,10 @@ interface Uploads {
   received_bytes: Generated<number>
   /** set by finalize: the upload has become this file */
   file_id: string | null
+  /** its bytes arrive in one request, so it cannot be resumed in chunks */
+  is_streamed: Generated<boolean>
+  /** the source to whose costs the file belongs; null for a file of orders */
+  costs_of: string | null
   created_at: At
   updated_at: At
 }
@@ -167,10 +175,18 @@ export interface Database {
   answers: Answers
   views: Views
   shared_links: SharedLinks
+  api_tokens: ApiTokens
+  api_uploads: ApiUploads
+  webhooks: Webhooks
+  webhook_deliveries: WebhookDeliveries
+  source_costs: SourceCosts
+  cost_files: CostFiles
+  typed_costs: TypedCosts
   erasures: Erasures
   rewritten_files: RewrittenFiles
   mail_addresses: MailAddresses
   asked_addresses: AskedAddresses
+  ended_tokens: EndedTokens
   schedules: Schedules
   alerts: Alerts
   schedule_recipients: ScheduleRecipients
@@ -190,6 +206,11 @@ export interface Database {
   lifecycle_by_sku: LifecycleBySku
   lifecycle_by_decile: LifecycleByDecile
   sku_answers: SkuAnswers
+  profit_by_period: ProfitByPeriod
+  profit_by_cohort: ProfitByCohort
+  profit_by_sku: ProfitBySku
+  profit_by_first: ProfitByFirst
+  profit_spend: ProfitSpend
   site: Site
 }
 

@@ -35,6 +35,7 @@ interface Props {
   expected: ExpectedCurves
   /** the filter of the page asks for orders, so it chooses a part of the customers' histories */
   hasConditionsOnOrders: boolean
+  hasCosts: boolean
   notes?: ShownNote[]
 }
 
@@ -51,6 +52,7 @@ export default function CohortExplorer({
   retention,
   expected,
   hasConditionsOnOrders,
+  hasCosts,
   notes,
 }: Props) {
   const cohorts = useCohorts(fileId, first, { rows, retention }, calendar)
@@ -69,7 +71,7 @@ export default function CohortExplorer({
         )}
         <NotesIn notes={notes}>
           <CohortTables
-            {...{ cohorts, deciles, lastOrderedAt, expected, days, hasConditionsOnOrders }}
+            {...{ cohorts, deciles, lastOrderedAt, expected, days, hasConditionsOnOrders, hasCosts }}
             figuresId={withDays(fileId, days)}
             notice={noticeFor(cohorts)}
           />

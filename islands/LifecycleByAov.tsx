@@ -30,6 +30,7 @@ export default function LifecycleByAov({ rows, currency, fileId, search, view }:
           href: customersLink(fileId, { percentiles: encodeURIComponent(JSON.stringify([row.percentile])) }),
         }))}
         opens={{ table: 'lifecycle-aov', address: openedAddress('lifecycle-aov', fileId, {}) }}
+        isOfMargin={view.money !== undefined}
         askedSort={view.aov}
         sortName="aovSort"
         address={lifecycleAddress(fileId, search, 1, { ...view, aov: undefined })}

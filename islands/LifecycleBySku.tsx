@@ -31,11 +31,11 @@ interface Props {
 
 /** Lifecycle by SKU with a search. If the page holds only a part, script loads all rows and searches them. */
 export default function LifecycleBySku({ fileId, currency, rows, found, all, page, pages, ...asked }: Props) {
-  const { step, by, range, skus } = asked.view
-  const kept = { step, by, range, skus }
+  const { step, by, range, skus, money } = asked.view
+  const kept = { step, by, range, skus, ...(money && { money }) }
   const [search, setSearch] = useState(asked.search)
   const sku = useAnalytics({
-    path: `/api/lifecycle/sku?${new URLSearchParams({ fileId, ...skuChoiceQuery(skus) })}`,
+    path: `/api/lifecycle/sku?${new URLSearchParams({ fileId, ...skuChoiceQuery(skus), ...(money && { money }) })}`,
     asked: fileId,
     fromPage: rows.length === all ? rows : undefined,
   })
@@ -65,6 +65,7 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
           group={skuColumn}
           lines={shown}
           opens={{ table: 'lifecycle-sku', address: openedAddress('lifecycle-sku', fileId, {}) }}
+          isOfMargin={asked.view.money !== undefined}
           askedSort={asked.view.sku}
           sortName="sort"
           address={lifecycleAddress(fileId, asked.search, 1, { ...asked.view, sku: undefined })}

@@ -1,7 +1,9 @@
 import { isDatabaseAway } from '#db/is-database-away.ts'
+import { enqueueStaleCosts } from '#db/queries/costs.ts'
 import { enqueueList } from '#db/queries/customer-lists.ts'
 import { enqueueRebuild } from '#db/queries/jobs.ts'
 import type { Db } from '#db/schema.ts'
+import { costTablesVersion } from '#domain/costs/cost-tables.ts'
 import { listKind, listVersion } from '#domain/ingestion/customer-list.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { Log } from '#server/operation/log.ts'
@@ -25,9 +27,13 @@ export const startLists = ({ db, log }: { db: Db; log: Log }): Rebuilds =>
     enqueueList(db, listKind, listVersion, rollupVersion),
   )
 
+/** In the same way, the tables of costs; after a restore, too, because a backup has only the files. */
+export const startCosts = ({ db, log }: { db: Db; log: Log }): Rebuilds =>
+  untilNoneLeft({ log, what: 'costs', version: { costTablesVersion } }, () => enqueueStaleCosts(db))
+
 interface Work {
   log: Log
-  what: 'figures' | 'lists'
+  what: 'figures' | 'lists' | 'costs'
   version: Record<string, number>
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseConnection } from '#db/connect.ts'
 import { listenForJobs } from '#db/listen-for-jobs.ts'
 import { fileNotice, speculationNotice } from '#db/queries/jobs.ts'
+import { costsKind } from '#domain/costs/cost-tables.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import { keptPartPrefix } from '#domain/ingestion/kept-part.ts'
 import type { Environment } from '#server/operation/environment.ts'
@@ -12,7 +13,8 @@ import { warmChild } from './ingest-file/warm-child.ts'
 import type { JobMetrics } from './job-metrics.ts'
 import { listCustomersJob } from './list-customers/list-customers.ts'
 import { startJobLoop } from './loop.ts'
-import { startLists, startRebuilds } from './rebuilds.ts'
+import { makeCostsJob } from './make-costs/make-costs.ts'
+import { startCosts, startLists, startRebuilds } from './rebuilds.ts'
 import { startSpeculations } from './speculate/run-speculations.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -48,9 +50,10 @@ export async function startWorker(
     db,
     worker,
     concurrency: environment.workerConcurrency,
-    quickKinds: [ingestion, listKind],
+    quickKinds: [ingestion, listKind, costsKind],
     handlers: {
       [ingestion]: ingestFile({ db, environment, storage, log, metrics, warm, speculations, childLimits }),
+      [costsKind]: makeCostsJob({ db, environment, storage, log, metrics, childLimits }),
       ...(makesLists && { [listKind]: listCustomersJob({ db, environment, storage, log, metrics, childLimits }) }),
     },
     yieldingKinds: [listKind],
@@ -63,11 +66,13 @@ export async function startWorker(
   })
   const sweeps = startSweeps({ db, storage, log })
   const rebuilds = startRebuilds({ db, log }, ingestion)
+  const costs = startCosts({ db, log })
   const lists = makesLists ? startLists({ db, log }) : undefined
   return {
     async stop() {
       sweeps.stop()
       rebuilds.stop()
+      costs.stop()
       lists?.stop()
       await Promise.all([loop.stop(), speculations?.stop()])
       await listening.stop()

@@ -1,7 +1,10 @@
 import { deleteDeadAccountTokens } from '#db/queries/account-tokens.ts'
 import { deleteOldActs } from '#db/queries/acts.ts'
 import { deleteOldAnswers } from '#db/queries/answers.ts'
+import { deleteDeadTokens } from '#db/queries/api-tokens.ts'
+import { deleteOldApiUploads } from '#db/queries/api-uploads.ts'
 import { deleteOldAsked } from '#db/queries/asked-addresses.ts'
+import { deleteOldEndedTokens } from '#db/queries/ended-tokens.ts'
 import { enqueueErasures } from '#db/queries/erasure-processing.ts'
 import { listFileIds } from '#db/queries/files.ts'
 import { deleteOldFilters } from '#db/queries/filters.ts'
@@ -16,6 +19,7 @@ import { findDatabaseTime } from '#db/queries/site.ts'
 import { listStoredFileIds, listWithoutOwnFile } from '#db/queries/source-files.ts'
 import { deleteOldSpeculations, listSpeculationTokens } from '#db/queries/speculations.ts'
 import { deleteSilentUploads, listUploadIds, setUploadsHeardOf } from '#db/queries/uploads.ts'
+import { deleteOldDeliveries } from '#db/queries/webhooks.ts'
 import type { Db } from '#db/schema.ts'
 import { fileOfKeptPart, keptPartPrefix, longestKeptPartMs } from '#domain/ingestion/kept-part.ts'
 import type { Log } from '#server/operation/log.ts'
@@ -52,6 +56,9 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteExpiredSessions(db)
   await deleteDeadAccountTokens(db)
   await deleteDeadLinks(db)
+  await deleteDeadTokens(db)
+  await deleteOldApiUploads(db)
+  await deleteOldDeliveries(db)
   await deleteOldFailures(db)
   await deleteOldFilters(db)
   await deleteOldAnswers(db)
@@ -59,6 +66,7 @@ export async function sweep({ db, storage, log }: Parts, clocks = watchedClocks(
   await deleteOldActs(db)
   await deleteOldRuns(db)
   await deleteOldAsked(db)
+  await deleteOldEndedTokens(db)
   await deleteUnusedAddresses(db)
   await deleteOldSpeculations(db)
   await deleteLostComing(db)

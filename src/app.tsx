@@ -4,9 +4,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isApiPath } from './domain/api/api-token.ts'
 import { authenticate } from './server/accounts/authentication.ts'
 import { recordActs } from './server/acts/record-acts.ts'
 import { refuseUnknownViews } from './server/analytics/known-views.ts'
+import { operationsOf } from './server/api/operation.ts'
+import { problemAnswer } from './server/api/problem.ts'
+import { Refusal } from './server/api/refusal.ts'
 import type { AppEnv, AppParts } from './server/context.ts'
 import { isGone } from './server/files/owned-file.ts'
 import { guard } from './server/http/access.ts'
@@ -19,11 +23,12 @@ import { explainError } from './server/http/http-errors.ts'
 import { measureRequests } from './server/http/request-metrics.ts'
 import { isCall } from './server/http/requests/is-call.ts'
 import { keepOutOfSearch } from './server/http/robots.ts'
-import { mountRoutes } from './server/http/routes.ts'
+import { mountRoutes, routePath } from './server/http/routes.ts'
 import { logEvent } from './server/http/security-events.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
 import { refuseWithoutDatabase } from './server/http/without-database.ts'
 import { errorPage, notFoundPage } from './server/pages/error-pages.tsx'
+import { apiText } from './text/api/api.ts'
 import { filesText } from './text/files/files.ts'
 import { requestText } from './text/site/requests.ts'
 
@@ -32,6 +37,13 @@ const files = import.meta.glob<{ default: Hono<AppEnv> }>('/routes/**/*.{ts,tsx}
 /** The page or export of an address. */
 export const pageAt: AppEnv['Variables']['pageAt'] = (path) =>
   (files[`/routes${path}.tsx`] ?? files[`/routes${path}.ts`])?.default
+
+/** The operations of the API for scripts, in the order of their addresses. */
+const operations = Object.entries(files)
+  .flatMap(([file, { default: routes }]) =>
+    [...operationsOf(routes)].map(([method, operation]) => ({ path: routePath(file), method, operation })),
+  )
+  .sort((a, b) => (a.path < b.path ? -1 : 1))
 
 /** The whole web application, built from the given parts. Its requests can be served or, in tests, called directly. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -47,6 +59,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('locks', parts.locks)
     c.set('people', parts.people)
     c.set('pageAt', pageAt)
+    c.set('operations', operations)
     await next()
   })
   app.use(measureRequests)
@@ -65,6 +78,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(refuseWrongBody)
   mountRoutes(app, files, (path) => [guard(path), recordActs(path), refuseUnknownViews, ...shareCostly(path)])
   app.notFound((c) => {
+    if (isApiPath(c.req.path)) return problemAnswer(c, 404, apiText.noOperation)
     if (isCall(c.req.path)) return c.json({ message: requestText.notFound }, 404)
     c.status(404)
     return notFoundPage(c)
@@ -74,6 +88,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       ? { status: 404, message: filesText.notFound }
       : explainError(error, c)
     if (c.req.path.startsWith('/api/files/upload-chunked/')) logEvent(c, 'upload refused', { status, reason: message })
+    if (isApiPath(c.req.path))
+      return problemAnswer(c, status, message, error instanceof Refusal ? error.members : undefined)
     if (isCall(c.req.path)) return c.json({ message }, status as ContentfulStatusCode)
     c.status(status as ContentfulStatusCode)
     return errorPage(c, status, message)
@@ -89,7 +105,8 @@ function serveAssets(app: Hono<AppEnv>) {
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
   app.use('/assets/*', serveStatic<AppEnv>({ root, precompressed: true }))
-  for (const path of ['/favicon.svg', '/robots.txt', '/sample-orders.csv']) app.use(path, serveStatic({ root }))
+  for (const path of ['/favicon.svg', '/robots.txt', '/sample-orders.csv', '/analytics.sh'])
+    app.use(path, serveStatic({ root }))
   app.use(compress())
   app.use(compression)
 }

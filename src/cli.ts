@@ -7,6 +7,7 @@ import { deleteAccount } from './server/commands/delete.ts'
 import { disable, enable } from './server/commands/disable.ts'
 import { eraseCustomer } from './server/commands/erase.ts'
 import { exportWorkspace } from './server/commands/export-workspace.ts'
+import { token } from './server/commands/give-token.ts'
 import { invite } from './server/commands/invite.ts'
 import { resetLink, verifyLink } from './server/commands/links.ts'
 import {
@@ -43,6 +44,7 @@ const commands: Record<
   enable,
   'reset-link': resetLink,
   'verify-link': verifyLink,
+  token,
   retry: (parts, target, _, [name]) => retry(parts, target, name),
   delete: (parts, email, options) => deleteAccount(parts, email, options.yes ?? false),
   workspaces,

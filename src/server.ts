@@ -1,6 +1,7 @@
 import { startWorker } from '#jobs/start-worker.ts'
 import { createApp, pageAt } from './app.tsx'
 import { mayAcceptBareAddress } from './server/accounts/setup-mode.ts'
+import { startWebhooks } from './server/api/webhooks/run-webhooks.ts'
 import { serveSite } from './server/http/serve.ts'
 import { keepLookingWarm, stopLooking } from './server/inspection/ask-inspection.ts'
 import { startPendingFiles } from './server/inspection/pending-files.ts'
@@ -49,5 +50,6 @@ site.server.on('error', (error: NodeJS.ErrnoException) => {
 const pending = startPendingFiles(parts)
 const mail = startMail({ ...parts, pageAt, requestId: 'mail' }, sendNextTelling)
 const alerts = startAlerts(parts)
-stop.before(() => Promise.all([worker?.stop(), site.drain(), mail.stop(), alerts.stop()]))
+const webhooks = startWebhooks(parts)
+stop.before(() => Promise.all([worker?.stop(), site.drain(), mail.stop(), alerts.stop(), webhooks.stop()]))
 stop.before(() => pending.stop())

@@ -44,7 +44,8 @@ export async function dumpDatabase(client: pg.Client, sink: DumpSink): Promise<D
       rowCounts[table] = copy.rowCount
     }
     const { rows } = await client.query<{ id: string }>(
-      'select id from files union select id from source_files order by id',
+      `select id from files union select id from source_files
+       ${tables.some(({ table }) => table === 'cost_files') ? 'union select id from cost_files' : ''} order by id`,
     )
     return { fileIds: rows.map(({ id }) => id), rowCounts }
   } finally {

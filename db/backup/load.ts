@@ -53,7 +53,7 @@ export interface Load {
   rows(table: DumpedTable, lines: Buffer): Promise<number>
   /**
    * Removes files that were deleted during the backup, puts unfinished jobs back into the queue, and sets the sequences
-   * past the last row. A list whose files are not in the backup is made again.
+   * past the last row. A list whose files are not in the backup is made again, and so are the tables of costs.
    */
   commit(deletedFileIds: string[], listIds: string[]): Promise<void>
   rollback(): Promise<void>
@@ -89,6 +89,12 @@ export async function beginLoad(client: pg.Client): Promise<Load> {
           'update customer_lists set list_id = null, version = null where list_id is not null and list_id <> all($1)',
           [listIds],
         )
+      if (loaded.has('cost_files')) {
+        await client.query('update source_costs set made_of = null, tables_id = null where tables_id is not null')
+        await client.query('update cost_files set is_read = false')
+        await client.query(`update cost_files set state = 'reading' where state = 'read'`)
+        await client.query('delete from cost_files where id = any($1)', [deletedFileIds])
+      }
       await client.query('delete from files where id = any($1)', [deletedFileIds])
       await client.query(`delete from jobs where key = any($1) and state in ('queued', 'running')`, [deletedFileIds])
       await client.query(

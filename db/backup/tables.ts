@@ -1,3 +1,4 @@
+import { profitTables } from '#domain/analytics/profit/profit-parts.ts'
 import { rollupTables } from '#domain/ingestion/ingestion.ts'
 
 /** Tables that a backup keeps, each after the tables it refers to. A test compares both lists with the schema. */
@@ -17,10 +18,14 @@ export const keptTables = [
   'notes',
   'views',
   'shared_links',
+  'source_costs',
+  'cost_files',
+  'typed_costs',
   'erasures',
   'mail_addresses',
   'schedules',
   'alerts',
+  'webhooks',
   'schedule_recipients',
   'unsubscriptions',
   'mail_runs',
@@ -28,19 +33,24 @@ export const keptTables = [
   'answers',
   'jobs',
   ...rollupTables,
+  ...profitTables,
   'sku_answers',
 ] as const
 
 /**
- * Left out on purpose. If they were restored, signed-out sessions and used links would work again, as would the links in
+ * Left out on purpose. If they were restored, signed-out sessions, used links and ended tokens would work again, as would the links in
  * mails that ask an address, and throttle counts would be stale. The bytes of unfinished uploads are not in the backup either, nor are results of processing ahead, nor files that an erasure
  * is replacing.
  */
 export const leftOutTables = [
   'sessions',
   'account_tokens',
+  'api_tokens',
+  'api_uploads',
+  'webhook_deliveries',
   'sign_in_attempts',
   'asked_addresses',
+  'ended_tokens',
   'uploads',
   'speculations',
   'rewritten_files',

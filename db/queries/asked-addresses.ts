@@ -58,22 +58,22 @@ export const setAddressUnasked = (db: Db, hash: string, seconds: number) =>
 
 export interface AddressToConfirm {
   address: string
-  /** the workspaces that want to mail the address or already do, with the id of the address in each */
+  /** the workspaces that want to mail the address, with the id of the address in each; none once it has agreed to all */
   wanted: { id: string; workspace: string }[]
 }
 
 /** Whose reports an address is asked to take; undefined for a token that is unknown or too old. */
 export async function findAddressToConfirm(db: Db, confirmHash: string): Promise<AddressToConfirm | undefined> {
-  const wanted = await db
+  const found = await db
     .selectFrom('asked_addresses')
     .innerJoin('mail_addresses as a', (join) => join.on(isNamed))
     .innerJoin('workspaces as w', 'w.id', 'a.workspace_id')
-    .select(['a.id', 'a.address', 'w.name as workspace'])
+    .select(['a.id', 'a.address', 'a.confirmed_at', 'w.name as workspace'])
     .where('confirm_hash', '=', confirmHash)
     .where(isRecent)
     .orderBy('w.name')
     .execute()
-  return wanted[0] && { address: wanted[0].address, wanted }
+  return found[0] && { address: found[0].address, wanted: found.filter((one) => one.confirmed_at === null) }
 }
 
 /** Agrees for these of the addresses that the token stands for. It stays, so that a second click says the same. */

@@ -21,6 +21,7 @@ interface Erasers {
 const texts = [
   { table: 'files', column: 'original_name', of: (id: string) => sql`id = ${id}`, fit: asName },
   { table: 'source_files', column: 'original_name', of: (id: string) => sql`source_id = ${id}`, fit: asName },
+  { table: 'cost_files', column: 'original_name', of: (id: string) => sql`file_id = ${id}`, fit: asName },
   {
     table: 'uploads',
     column: 'filename',

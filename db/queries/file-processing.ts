@@ -245,3 +245,7 @@ export async function retryFile(tx: Tx, id: string): Promise<boolean> {
   await insertAct(tx, { workspaceId, userId: undefined, kind: 'retry', subject })
   return true
 }
+
+/** What reading files of costs needs of their source. */
+export const findFileToCost = (db: Db, id: string) =>
+  db.selectFrom('files').select(['id', 'workspace_id', 'understanding']).where('id', '=', id).executeTakeFirst()

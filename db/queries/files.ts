@@ -87,9 +87,14 @@ export const listFiles = (db: Db, workspaceId: string): Promise<ListedFile[]> =>
     .orderBy('id')
     .execute()
 
-/** The IDs of everything that may have stored bytes: data sources, and the files that joined one. */
+/** The IDs of everything that may have stored bytes: data sources, the files that joined one, and files of costs and spend. */
 export async function listFileIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('files').select('id').union(db.selectFrom('source_files').select('id')).execute()
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .union(db.selectFrom('source_files').select('id'))
+    .union(db.selectFrom('cost_files').select('id'))
+    .execute()
   return rows.map((row) => row.id)
 }
 

@@ -88,12 +88,14 @@ export async function enqueueRebuild(db: Db, kind: string, version: number): Pro
 export const mostQuickBytes = 16 * 1024 ** 2
 
 /**
- * Whether all files of a data source together are a small text: a binary workbook needs much memory, however small it
- * is. It is a subquery for one row: as a join, 10,000 waiting jobs took seconds.
+ * Whether all files of a data source together are a small text, and so are files of its costs that are to be read: a
+ * binary workbook needs much memory, however small it is. It is a subquery for one row: as a join, 10,000 waiting jobs took seconds.
  */
 export const isQuick = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
   select quick.size_bytes <= ${mostQuickBytes} and quick.look->>'reader' = 'text' and not exists (
-    select from source_files as part where part.source_id = quick.id and part.look->>'reader' <> 'text')
+    select from source_files as part where part.source_id = quick.id and part.look->>'reader' <> 'text') and not exists (
+    select from cost_files as costs where costs.file_id = quick.id and costs.state = 'reading'
+      and (costs.size_bytes > ${mostQuickBytes} or costs.look->>'reader' <> 'text'))
   from files as quick where quick.id = ${fileId}), false)`
 
 /**

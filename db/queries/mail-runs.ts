@@ -114,12 +114,21 @@ export const setRunTold = (db: Db, run: Claim, told: Told) =>
     .where('token', '=', run.token)
     .execute()
 
+/** As sent if any of its mails was. */
+const endState = sql<'sent' | 'not-sent'>`case when exists (
+  select from mails m where m.run_id = mail_runs.id and m.state = 'sent') then 'sent' else 'not-sent' end`
+
 /** All mails of the run have ended. */
 export const setRunSent = (db: Db, run: Claim): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('mail_runs')
-      .set({ state: 'sent', reason: null, token: null, lease_until: null, ended_at: sql<Date>`now()` })
+      .set({
+        state: endState,
+        reason: sql<Delay | null>`case when not exists (
+          select from mails m where m.run_id = mail_runs.id and m.state <> 'queued') then 'nobody' end`,
+        ...{ token: null, lease_until: null, ended_at: sql<Date>`now()` },
+      })
       .where('id', '=', run.id)
       .where('token', '=', run.token)
       .returning('id')
@@ -149,8 +158,7 @@ export const endLateRuns = (db: Db): Promise<number> =>
     await tx
       .updateTable('mail_runs')
       .set({
-        state: sql`case when exists (select from mails m where m.run_id = mail_runs.id and m.state = 'sent')
-          then 'sent' else 'not-sent' end`,
+        state: endState,
         reason: sql<string>`coalesce(reason, 'late')`,
         ...{ ended_at: sql<Date>`now()`, token: null, lease_until: null },
       })

@@ -9,7 +9,16 @@ export async function findSiteName(db: Db): Promise<string | undefined> {
   return row?.name
 }
 
-const namedTables = ['files', 'source_files', 'uploads', 'views', 'notes', 'shared_links', 'schedules'] as const
+const namedTables = [
+  'files',
+  'source_files',
+  'cost_files',
+  'uploads',
+  'views',
+  'notes',
+  'shared_links',
+  'schedules',
+] as const
 
 /** Whether anybody has a thing with this id that a request can name; for the log only, never for an answer. */
 export async function isStoredId(db: Db, id: string): Promise<boolean> {

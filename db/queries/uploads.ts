@@ -10,6 +10,9 @@ export interface NewUpload {
   mimeType: string
   sizeBytes: number
   totalChunks: number
+  isStreamed?: boolean
+  /** the source to whose costs the file belongs */
+  costsOf?: string | undefined
 }
 
 export const insertUpload = (db: Db, upload: NewUpload) =>
@@ -23,6 +26,8 @@ export const insertUpload = (db: Db, upload: NewUpload) =>
       mime_type: upload.mimeType,
       size_bytes: upload.sizeBytes,
       total_chunks: upload.totalChunks,
+      is_streamed: upload.isStreamed ?? false,
+      costs_of: upload.costsOf ?? null,
     })
     .execute()
 
@@ -64,10 +69,25 @@ export async function addUploadReceived(
   return moved !== undefined
 }
 
+/** Announces another size and number of chunks of an upload whose length was not known; false if it is gone. */
+export async function setUploadSize(db: Db, id: string, sizeBytes: number, totalChunks: number): Promise<boolean> {
+  const moved = await db
+    .updateTable('uploads')
+    .set({ size_bytes: sizeBytes, total_chunks: totalChunks, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('file_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** The upload has become a file of costs or spend, which has its id. */
+export const endUpload = (tx: Tx, id: string) => tx.deleteFrom('uploads').where('id', '=', id).execute()
+
 export const setUploadFile = (tx: Tx, id: string, fileId: string) =>
   tx.updateTable('uploads').set({ file_id: fileId, updated_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
-/** The person's unfinished uploads to a workspace, latest first. */
+/** The person's unfinished uploads of sources to a workspace, latest first. */
 export const listUnfinishedUploads = (db: Db, userId: string, workspaceId: string) =>
   db
     .selectFrom('uploads')
@@ -75,6 +95,8 @@ export const listUnfinishedUploads = (db: Db, userId: string, workspaceId: strin
     .where('user_id', '=', userId)
     .where('workspace_id', '=', workspaceId)
     .where('file_id', 'is', null)
+    .where('is_streamed', '=', false)
+    .where('costs_of', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
 
@@ -87,8 +109,10 @@ export async function countStorage(db: Db, workspaceId: string) {
     select
       (select count(*) from uploads where workspace_id = ${workspaceId} and file_id is null) as open_uploads,
       (select count(*) from files where workspace_id = ${workspaceId})
-        + (select count(*) from source_files join files on files.id = source_id where workspace_id = ${workspaceId} and source_files.id <> source_id) as files,
+        + (select count(*) from source_files join files on files.id = source_id where workspace_id = ${workspaceId} and source_files.id <> source_id)
+        + (select count(*) from cost_files join files on files.id = cost_files.file_id where workspace_id = ${workspaceId}) as files,
       (select coalesce(sum(size_bytes), 0) from files where workspace_id = ${workspaceId})
+        + (select coalesce(sum(cost_files.size_bytes), 0) from cost_files join files on files.id = cost_files.file_id where workspace_id = ${workspaceId})
         + (select coalesce(sum(size_bytes), 0) from uploads where workspace_id = ${workspaceId} and file_id is null) as bytes
   `.execute(db)
   const row = found.rows[0]!

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
+import { costsKind } from '#domain/costs/cost-tables.ts'
 import { listKind } from '#domain/ingestion/customer-list.ts'
 import { cancelJob } from './jobs.ts'
 
@@ -86,6 +87,16 @@ export const listWorkspaces = (db: Db) =>
     .orderBy('w.id')
     .execute()
 
+/** The workspaces of a person, the one chosen last first. */
+export const listWorkspacesOfUser = (db: Db, userId: string) =>
+  db
+    .selectFrom('members as m')
+    .innerJoin('workspaces as w', 'w.id', 'm.workspace_id')
+    .select(['w.id', 'w.name'])
+    .where('m.user_id', '=', userId)
+    .orderBy(byChoice)
+    .execute()
+
 /** Makes a workspace without members. */
 export const insertWorkspace = (tx: Tx, workspace: { id: string; name: string }) =>
   tx.insertInto('workspaces').values(workspace).execute()
@@ -105,9 +116,11 @@ export interface StoredIds {
 export async function deleteWorkspaces(tx: Tx, ids: string[]): Promise<StoredIds> {
   const files = await tx.selectFrom('files').select('id').where(isWithin(ids)).execute()
   // Jobs are locked before their files, as a worker's commit does; in the other order the two would deadlock.
-  for (const { id } of files) for (const kind of ['ingest-file', listKind]) await cancelJob(tx, kind, id)
+  for (const { id } of files) for (const kind of ['ingest-file', listKind, costsKind]) await cancelJob(tx, kind, id)
   const parts = await sql<{ id: string }>`
     select source_files.id from source_files join files on files.id = source_id
+    where files.workspace_id = any(${ids}::text[])
+    union all select cost_files.id from cost_files join files on files.id = file_id
     where files.workspace_id = any(${ids}::text[])`.execute(tx)
   const uploads = await tx
     .selectFrom('uploads')

@@ -2,6 +2,7 @@ import type { ErasureSummary } from '#domain/erasure/erasure.ts'
 import { DiskFull, PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import { heapMegabytes as heapOfReader } from '#domain/files/workbook-file.ts'
+import type { CostAnswer, CostRequest } from '#domain/ingestion/cost-request.ts'
 import type { ListSummary } from '#domain/ingestion/customer-list.ts'
 import type {
   ErasureRequest,
@@ -34,7 +35,7 @@ interface Options {
  * Runs the ingestion in a child process. If a hostile file crashes it, one file fails, but never the server. Throws
  * PermanentFailure for a file that cannot be processed; any other error is worth another attempt.
  */
-export function runChild<Request extends IngestionRequest | ErasureRequest | SourceRequest>(
+export function runChild<Request extends IngestionRequest | ErasureRequest | SourceRequest | CostRequest>(
   request: Request,
   { signal, onProgress, onStderr, onKilled, metrics, warm, limits = usualLimits }: Options,
 ): Promise<Answer<Request>> {
@@ -62,7 +63,12 @@ export function runChild<Request extends IngestionRequest | ErasureRequest | Sou
       metrics.childHeard(pid)
       watch.heard()
       if (message.type === 'progress') onProgress(message.step, message.percent)
-      else if (message.type === 'done' || message.type === 'listed' || message.type === 'erased')
+      else if (
+        message.type === 'done' ||
+        message.type === 'listed' ||
+        message.type === 'erased' ||
+        message.type === 'costs'
+      )
         settle({ summary: message.summary as Answer<Request> })
       else if (message.type === 'disk-full') settle({ error: new DiskFull('no space left for processing') })
       else if (message.type === 'failed') settle({ error: new PermanentFailure(message.failure) })
@@ -86,12 +92,19 @@ export function runChild<Request extends IngestionRequest | ErasureRequest | Sou
 }
 
 /** The kind of task decides the type of the answer. */
-type Answer<Request> = Request extends { only: 'erase' }
-  ? ErasureSummary
-  : Request extends { only: 'list' }
-    ? ListSummary
-    : IngestionSummary
+type Answer<Request> = Request extends CostRequest
+  ? CostAnswer<Request>
+  : Request extends { only: 'erase' }
+    ? ErasureSummary
+    : Request extends { only: 'list' }
+      ? ListSummary
+      : IngestionSummary
 
 /** For several files, the reader that needs most memory: they are read one after another. */
-const heapOf = (request: IngestionRequest | SourceRequest): number =>
-  Math.max(...('parts' in request ? request.parts : [request]).map(({ look }) => heapOfReader[look.reader]))
+const heapOf = (request: IngestionRequest | SourceRequest | CostRequest): number =>
+  Math.max(
+    heapOfReader.text,
+    ...('parts' in request ? request.parts : 'look' in request ? [request] : []).map(
+      ({ look }) => heapOfReader[look.reader],
+    ),
+  )

@@ -171,6 +171,9 @@ function shapeOf(parts: ReadPart[], hasBlankIds: boolean): OrderShape {
     hasBlankIds: hasOrderId && hasBlankIds,
     hasRefunded: some('hasRefunded'),
     hasQuantity: some('hasQuantity'),
+    hasCost: some('hasCost'),
+    hasUnitCost: some('hasUnitCost'),
+    hasShippingCost: some('hasShippingCost'),
   }
 }
 

@@ -186,7 +186,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
 
 /** The inserts of list-rows.sql that depend on the file. */
 function insertsOfRows({ shape, counted, isOfSeveral }: ListRows, attributes: Attribute[]): Record<string, string> {
-  const { hasRefunded, hasQuantity } = shape
+  const { hasRefunded, hasQuantity, hasCost, hasUnitCost, hasShippingCost } = shape
   const once = countedOnceByRow({ by: 'number', order: 'sku_key, part, row' }, hasRefunded)
   return {
     part: isOfSeveral ? 'part' : '0::usmallint',
@@ -194,6 +194,9 @@ function insertsOfRows({ shape, counted, isOfSeveral }: ListRows, attributes: At
     row_value: counted === 'once' ? once : 'value_units',
     row_refunds: hasRefunded ? 'refund_units' : 'null::bigint',
     row_units: hasQuantity ? 'quantity_units' : 'null::bigint',
+    row_cost: hasCost ? 'row_cost' : 'null::bigint',
+    row_unit_cost: hasUnitCost ? 'row_unit_cost' : 'null::bigint',
+    row_shipping: hasShippingCost ? 'row_shipping' : 'null::bigint',
     ids: attributes.map((_, at) => `, attribute_${at}.id as a${at}`).join(''),
     joins: attributes.map((_, at) => ` left join attribute_${at} on attribute_${at}.cell = facts.a${at}`).join(''),
   }

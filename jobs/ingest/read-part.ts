@@ -55,6 +55,9 @@ export async function readPart(
     order_key: orderKey,
     refund_units: column('refund_units', shape.hasRefunded, 'bigint'),
     quantity_units: column('quantity_units', shape.hasQuantity, 'bigint'),
+    row_cost: column('row_cost', shape.hasCost, 'bigint'),
+    row_unit_cost: column('row_unit_cost', shape.hasUnitCost, 'bigint'),
+    row_shipping: column('row_shipping', shape.hasShippingCost, 'bigint'),
   })
   if (keepsCustomers)
     await writeRowFacts(db, rows, request, { currencies: understanding.currencies, path: rowFactsName })

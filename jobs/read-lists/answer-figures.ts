@@ -1,10 +1,6 @@
-import { type DuckDBConnection, INTEGER, LIST, listValue } from '@duckdb/node-api'
+import type { DuckDBConnection } from '@duckdb/node-api'
 import type { FiguresAnswer, FiguresTask } from '#domain/analytics/customers/list-question.ts'
-import { mostListedSkus } from '#domain/analytics/lifecycle.ts'
 import { countsGuests } from '#domain/filters/condition.ts'
-import type { SkuTexts } from '#jobs/ingest/figures/skus/sku-pairs.ts'
-import { SkuSums } from '#jobs/ingest/figures/skus/sku-sums.ts'
-import { writeSkus } from '#jobs/ingest/figures/skus/write-skus.ts'
 import { addCohorts, noCohorts, spansOf } from '#jobs/ingest/figures/sums/cohort-sums.ts'
 import { CustomerSums } from '#jobs/ingest/figures/sums/customer-sums.ts'
 import { DecileSums } from '#jobs/ingest/figures/sums/decile-sums.ts'
@@ -25,6 +21,7 @@ import { choose, showGuests } from './choose.ts'
 import { type Chosen, HistoryFeed } from './history-feed.ts'
 import { openAlone } from './open-list.ts'
 import { queryText } from './read-list-rows.ts'
+import { skuSumsOf, writeSkuLifecycle } from './sku-lifecycle.ts'
 
 /**
  * Makes the figures of what a filter chooses, with the sums of the ingestion, and writes them to a folder in the form of
@@ -120,28 +117,4 @@ async function writeGuests(
 async function* historiesOf(blocks: AsyncIterable<HistoriesBlock>, feed: HistoryFeed): AsyncGenerator<Histories> {
   for await (const block of blocks) yield* feed.add(block)
   yield feed.end()
-}
-
-/** Empty sums for the SKUs of the list, by their numbers in it. */
-async function skuSumsOf(db: DuckDBConnection, amounts: AmountKind): Promise<SkuSums> {
-  const found = await db.runAndReadAll('select count(*)::int from skus')
-  const skus = found.getRowsJS()[0]![0] as number
-  return new SkuSums(
-    { skus, ofPairs: Int32Array.from({ length: skus }, (_, sku) => sku), words: none, texts: undefined },
-    amounts,
-  )
-}
-
-const none = new Int32Array(0)
-
-/** The numbers of SKUs are in the order of their texts. */
-async function writeSkuLifecycle(db: DuckDBConnection, sums: SkuSums, workPath: string): Promise<void> {
-  const listed = sums.bought().slice(0, mostListedSkus)
-  const found = await db.runAndReadAll(queryText('texts-of-skus'), { skus: listValue(listed) }, { skus: LIST(INTEGER) })
-  const texts: SkuTexts = { skus: [], names: [] }
-  for (const [sku, text, name] of found.getRowsJS() as [number, string, string | null][]) {
-    texts.skus[sku] = text
-    texts.names[sku] = name
-  }
-  await writeSkus(workPath, sums.rows(texts, listed))
 }

@@ -17,7 +17,10 @@ export interface Chosen {
 }
 
 /** The buffers, and where the pairs of each customer begin (one entry more than customers). */
-type Room = Histories & { deciles: Uint8Array; pairsOf: Int32Array }
+type Room = Histories & { deciles: Uint8Array; pairsOf: Int32Array; margins: Amounts[] }
+
+/** Histories with the margins of their orders, of each kind that the blocks have. */
+export type WithMargins = Histories & { margins: Amounts[] }
 
 const secondUs = 1_000_000
 const mostAtOnce = ordersOfBlock
@@ -36,8 +39,11 @@ export class HistoryFeed {
   private customers = 0
   private pairs = 0
   private last = -1
+  private readonly kindsOfMargins: number
 
-  constructor(amounts: AmountKind, head: HistoriesHead, chosen: Chosen) {
+  /** `kindsOfMargins`: how many the blocks have. */
+  constructor(amounts: AmountKind, head: HistoriesHead, chosen: Chosen, kindsOfMargins = 0) {
+    this.kindsOfMargins = kindsOfMargins
     this.amounts = amounts
     this.head = head
     this.chosen = chosen
@@ -45,7 +51,7 @@ export class HistoryFeed {
   }
 
   /** Adds a block. Yields histories that are complete, which are valid until the next ones. */
-  *add(block: HistoriesBlock): Generator<Histories> {
+  *add(block: HistoriesBlock): Generator<WithMargins> {
     const { numbers, counts } = block
     const { customers } = this.chosen
     if (this.orders >= mostAtOnce && numbers[0] !== this.last) yield this.take()
@@ -66,7 +72,7 @@ export class HistoryFeed {
   }
 
   /** The rest. */
-  end(): Histories {
+  end(): WithMargins {
     return this.take()
   }
 
@@ -97,12 +103,17 @@ export class HistoryFeed {
     copy(made.values, into, values, from, count)
     if (made.refunded) copy(made.refunded, into, refunds, from, count)
     if (made.quantities) copy(made.quantities, into, units, from, count)
+    for (const [kind, margins] of (block.margins ?? []).entries()) {
+      const made = this.made.margins[kind]!
+      if (made instanceof Float64Array) made.set(margins.subarray(from, to), into)
+      else for (let at = 0; at < count; at++) made.set(into + at, BigInt(margins[from + at]!))
+    }
     const { orders } = this.chosen
     if (orders) for (let at = 0; at < count; at++) made.chosen![into + at] = orders.has(firstOrder + from + at) ? 1 : 0
     this.orders += count
   }
 
-  private take(): Histories {
+  private take(): WithMargins {
     const { made } = this
     made.starts[this.customers] = this.orders
     made.pairsOf[this.customers] = this.pairs
@@ -136,6 +147,7 @@ export class HistoryFeed {
       deciles: larger(new Uint8Array(room), before?.deciles),
       orderKeys: new Int32Array(0),
       pairs: before?.pairs ?? new Int32Array(mostAtOnce),
+      margins: Array.from({ length: this.kindsOfMargins }, (_, kind) => copied(before?.margins[kind])),
       pairsOf: larger(new Int32Array(room + 1), before?.pairsOf),
       pairStarts: new Int32Array(room + 1),
       severalLineOrders: 0,

@@ -42,7 +42,9 @@ export const openAlone = (
   paths: Record<ListTable, string>,
   spillPath: string,
   memoryLimit?: string,
-): Promise<DuckDBInstance> => makeInstance(paths, spillPath, memoryLimit)
+  /** further files that may be read */
+  further: string[] = [],
+): Promise<DuckDBInstance> => makeInstance(paths, spillPath, memoryLimit, further)
 
 /** Closes all lists, because one of them may be broken. */
 export const forgetLists = (): void => open.clear()
@@ -65,6 +67,7 @@ async function makeInstance(
   paths: Record<ListTable, string>,
   spillPath = '',
   memoryLimit = '512MB',
+  further: string[] = [],
 ): Promise<DuckDBInstance> {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: memoryLimit,
@@ -78,7 +81,9 @@ async function makeInstance(
   })
   const db = await instance.connect()
   await db.run('set parquet_metadata_cache = true')
-  await db.run(`set allowed_paths = [${listTables.map((table) => quoted(paths[table])).join(', ')}]`)
+  await db.run(
+    `set allowed_paths = [${[...listTables.map((table) => paths[table]), ...further].map(quoted).join(', ')}]`,
+  )
   await db.run('set enable_external_access = false')
   await db.run('set lock_configuration = true')
   // the same as in jobs/ingest/read/sql/cells.sql

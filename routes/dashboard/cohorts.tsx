@@ -20,18 +20,19 @@ import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import CohortExplorer from '#islands/CohortExplorer.tsx'
 import { fileOfDays } from '#server/analytics/analytics-file.ts'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { beingMade } from '#server/analytics/being-made.tsx'
 import { besideYearParts } from '#server/analytics/beside/beside-card.tsx'
 import { AgesCard, CohortCellsCard, TwoCohortsCard } from '#server/analytics/beside/table-cards.tsx'
 import { CohortGroupsCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
 import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { readFigures } from '#server/analytics/kept-figures.ts'
-import { lookAgain } from '#server/analytics/look-again.ts'
+import { fileOfMargin } from '#server/analytics/profit/file-of-margin.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
+import { hasCosts } from '#server/costs/costs-of-profit.ts'
 import { NoList } from '#server/lists/ask-list.ts'
 import { NotedIsland } from '#server/notes/noted-island.tsx'
 import { cohortGroupByLabel, cohortText } from '#text/analytics/cohorts.ts'
-import { BeingGeneratedNotice } from '#ui/analytics/BeingGeneratedNotice.tsx'
 
 const page = {
   beside: besideYearParts,
@@ -60,8 +61,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       const span = spanOf(file)!
       const part = { ...periodsOf(groupBy, daysOfRange(range, span)), latest: mostCohortsShown }
       const read = readFigures(c.var.db, file)
+      const ofMoney = await fileOfMargin(c, file, options.money)
+      if (ofMoney === 'no-list') return listNotice(c, file.id)
+      if (ofMoney === 'making') return beingMade(c)
       const [sums, counts, deciles, forecast] = await Promise.all([
-        read(listCohortCells, groupBy, options.deciles, part),
+        readFigures(c.var.db, ofMoney)(listCohortCells, groupBy, options.deciles, part),
         read(listCohortRetention, groupBy, options.deciles, part),
         read(listDeciles),
         findForecast(c.var.db, file.id),
@@ -90,6 +94,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
               rows,
               expected: forecast ? expectedCurves(forecast, file.calendar) : {},
               hasConditionsOnOrders: hasConditionsOnOrders(c.var.question?.conditions ?? []),
+              hasCosts: await hasCosts(c.var.db, file),
               retention: counts.map((row) => packed(retentionRow(groupBy, row, lastPeriod))),
             }}
           />
@@ -121,8 +126,5 @@ async function ofDays(
     if (!(error instanceof NoList)) throw error
     return { notice: await listNotice(c, file.id) }
   }
-  c.status(202)
-  lookAgain(c)
-  const { pathname, search } = new URL(c.req.url)
-  return { notice: <BeingGeneratedNotice href={pathname + search} /> }
+  return { notice: beingMade(c) }
 }

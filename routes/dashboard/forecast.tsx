@@ -43,9 +43,9 @@ const showForecast = (c: Context<AppEnv>) =>
         ))
       const forecast = await forecastOfFile(db, file.id)
       if (forecast === 'preparing') return listNotice(c, file.id)
-      const { inputs, cohorts } = await findPayback(db, file)
+      const { inputs, cohorts, from } = await findPayback(c, file)
       const outcome = (['saved', 'refused'] as const).find((one) => one === c.req.query('payback'))
-      const payback = <PaybackCard fileId={file.id} inputs={inputs} cohorts={cohorts} outcome={outcome} />
+      const payback = <PaybackCard fileId={file.id} inputs={inputs} cohorts={cohorts} from={from} outcome={outcome} />
       if (forecast === 'failed') {
         return (
           <>

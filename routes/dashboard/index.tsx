@@ -6,6 +6,7 @@ import AddDataSource from '#islands/AddDataSource.tsx'
 import DataSources from '#islands/DataSources.tsx'
 import StatCards from '#islands/StatCards.tsx'
 import { overviewFigures } from '#server/analytics/overview.tsx'
+import { findProfitHeadline } from '#server/analytics/profit/find-profit-headline.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file-of-row.ts'
 import { unfinishedUploads } from '#server/files/unfinished-uploads.ts'
@@ -39,7 +40,7 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const isEditor = mayEdit(c)
   if (toMap && isEditor) return c.redirect(mappingHref(toMap.id), 303)
   const isFirstUse = !files.length
-  const [figures, views] = await Promise.all([overviewFigures(c, files), overviewViews(c, files)])
+  const [figures, views] = await Promise.all([overviewFigures(c, files, findProfitHeadline), overviewViews(c, files)])
   const hasFigures = figures !== null
   const stats = <Island of={StatCards} props={{ files: shown, totalRecords }} when="load" />
   const adding = isEditor && (

@@ -16,13 +16,17 @@ import { moneyIn } from '#domain/values/money.ts'
 import LifecycleByAov from '#islands/LifecycleByAov.tsx'
 import LifecycleBySku from '#islands/LifecycleBySku.tsx'
 import { analyticsPage } from '#server/analytics/analytics-page.tsx'
+import { beingMade } from '#server/analytics/being-made.tsx'
 import { besideParts } from '#server/analytics/beside/beside-card.tsx'
 import { FirstOrderCard } from '#server/analytics/breakdowns/breakdown-cards.tsx'
+import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { findTiming } from '#server/analytics/find-timing.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
+import { fileOfMargin } from '#server/analytics/profit/file-of-margin.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import { TimingCards } from '#server/analytics/timing-cards.tsx'
 import type { AppEnv } from '#server/context.ts'
+import { hasCosts } from '#server/costs/costs-of-profit.ts'
 import { hasSku } from '#server/files/has-sku.ts'
 import { Island } from '#server/pages/island.tsx'
 import { lifecycleError, lifecycleText, noSkusNote, skusNote } from '#text/analytics/lifecycle.ts'
@@ -31,6 +35,7 @@ import { rangeText } from '#text/analytics/range.ts'
 import { unlistedSkusLine } from '#text/files/understanding.ts'
 import { LifecycleChart } from '#ui/analytics/charts/LifecycleChart.tsx'
 import { SkuChoiceForm } from '#ui/analytics/products/SkuChoiceForm.tsx'
+import { MoneyLinks } from '#ui/analytics/profit/MoneyLinks.tsx'
 import { Sentences } from '#ui/analytics/Sentences.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -52,7 +57,9 @@ export default new Hono<AppEnv>().get('/', (c) => {
   const range = rangeOf(query)
   if (!range) return analyticsPage(c, page, undefined)
   const options = Object.fromEntries(
-    ['search', 'sort', 'aovSort', 'gaps', 'cohorts', 'leastCustomers', 'leaveOut'].flatMap((name) => kept(query, name)),
+    ['search', 'sort', 'aovSort', 'gaps', 'cohorts', 'leastCustomers', 'leaveOut', 'money'].flatMap((name) =>
+      kept(query, name),
+    ),
   )
   return analyticsPage(
     c,
@@ -69,12 +76,16 @@ export default new Hono<AppEnv>().get('/', (c) => {
         const { db } = c.var
         const read = readFigures(db, file)
         // Not kept: which SKUs are left out can change at any time, and a search is hardly asked twice.
-        const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...file, figures: null }) : read
+        const counted = await fileOfMargin(c, file, view.money)
+        if (counted === 'no-list') return listNotice(c, file.id)
+        if (counted === 'making') return beingMade(c)
+        const ofMoney = readFigures(db, counted)
+        const readSkus = view.skus.leavesOut || search ? readFigures(db, { ...counted, figures: null }) : ofMoney
         const isPart = Object.keys(view.skus).length > 0
         const [deciles, timing, inFile, chosen, ofSearch] = await Promise.all([
-          read(listLifecycleByDecile),
+          ofMoney(listLifecycleByDecile),
           findTiming(read, file.calendar, (kind) => periodsOf(kind, days)),
-          read(countLifecycleSkus),
+          ofMoney(countLifecycleSkus),
           isPart ? readSkus(countLifecycleSkus, view.skus) : null,
           search ? readSkus(countLifecycleSkus, { ...view.skus, search }) : null,
         ])
@@ -91,7 +102,13 @@ export default new Hono<AppEnv>().get('/', (c) => {
         return (
           <>
             {range.kind !== 'all' && <p className="text-sm text-muted">{rangeText.ofLifecycle}</p>}
-            <Sentences sentences={lifecycleSentences(file.id, timing, byDecile, moneyIn(currency))} />
+            {(await hasCosts(c.var.db, file)) && (
+              <MoneyLinks
+                chosen={view.money}
+                hrefOf={(money) => lifecycleAddress(file.id, search, 1, { ...view, money })}
+              />
+            )}
+            {!view.money && <Sentences sentences={lifecycleSentences(file.id, timing, byDecile, moneyIn(currency))} />}
             {await FirstOrderCard(c, file)}
             {inFile > 0 ? (
               <Card>

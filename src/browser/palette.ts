@@ -113,7 +113,7 @@ async function find(): Promise<void> {
 
 /** A source opens on the analytics page that is open. */
 function placeOf({ kind, name, note, href }: Destination): Found {
-  const page = /^\/dashboard\/(revenue|cohorts|lifecycle|customers|products|forecast)$/.exec(location.pathname)
+  const page = /^\/dashboard\/(revenue|cohorts|lifecycle|customers|products|forecast|profit)$/.exec(location.pathname)
   const isShownHere = kind === 'source' && page && href.startsWith('/dashboard/revenue?')
   return {
     group: paletteText.kind[kind],

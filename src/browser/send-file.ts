@@ -35,12 +35,14 @@ class UploadRefused extends Error {
 export type FinishedUpload = DataFile & { fileId: string }
 
 interface Options {
+  /** the source to whose costs the file belongs; such an upload is not resumed */
+  costsOf?: string | undefined
   onProgress: (progress: UploadProgress) => void
   signal: AbortSignal
 }
 
 /** Uploads a file in chunks, one at a time and in order. Resumes an earlier attempt with the same file. */
-export async function uploadFile(file: File, { onProgress, signal }: Options): Promise<FinishedUpload> {
+export async function uploadFile(file: File, { onProgress, signal, costsOf }: Options): Promise<FinishedUpload> {
   const totalChunks = chunkCount(file.size)
   let uploadId: string | undefined
   let chunksUploaded = 0
@@ -61,8 +63,8 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
   try {
     if (!readToken()) throw new Error(uploadText.loginRequired)
     report()
-    const resumed = await resume(file, signal)
-    uploadId = resumed?.uploadId ?? (await init(file, totalChunks, signal))
+    const resumed = costsOf ? undefined : await resume(file, signal)
+    uploadId = resumed?.uploadId ?? (await init(file, totalChunks, signal, costsOf))
     chunksUploaded = resumed?.receivedChunks ?? 0
     const digest = resumed?.digest ?? ''
     phase = 'sending'
@@ -74,7 +76,7 @@ export async function uploadFile(file: File, { onProgress, signal }: Options): P
       const chunk = await coming
       coming = readChunk(file, chunk.index + 1, chunk.digest) // hashed while the previous chunk is being sent
       coming.catch(() => {}) // an error appears when its turn comes
-      rememberUpload(file, { uploadId, parts: chunk.index + 1, digest: chunk.digest })
+      if (!costsOf) rememberUpload(file, { uploadId, parts: chunk.index + 1, digest: chunk.digest })
       chunksUploaded = await sendChunk(uploadId, chunk, signal)
       if (chunksUploaded !== chunk.index + 1) coming = readChunk(file, chunksUploaded, chunk.digest)
       took()
@@ -150,8 +152,8 @@ async function resume(file: File, signal: AbortSignal) {
   }
 }
 
-async function init(file: File, totalChunks: number, signal: AbortSignal): Promise<string> {
-  const body = { filename: file.name, fileSize: file.size, mimeType: file.type, totalChunks }
+async function init(file: File, totalChunks: number, signal: AbortSignal, costsOf?: string): Promise<string> {
+  const body = { filename: file.name, fileSize: file.size, mimeType: file.type, totalChunks, costsOf }
   const { uploadId } = await said(uploadText.initFailed, () =>
     fetchJson<{ uploadId: string }>('/api/files/upload-chunked/init', { method: 'POST', body, signal }),
   )

@@ -1,4 +1,4 @@
-import type { HeaderMeaning, HeaderPart, Meaning } from './meanings.ts'
+import type { CostHeader, HeaderMeaning, HeaderPart, Meaning } from './meanings.ts'
 
 /** Words of one meaning, separated by commas. Accents and capitals do not matter. */
 interface Words {
@@ -18,4 +18,6 @@ export interface Language extends Words {
   tag: string
   /** in English */
   name: string
+  /** Whole headers of files of costs and of spend, best first. */
+  costs?: Partial<Record<CostHeader, string>>
 }

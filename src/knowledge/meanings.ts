@@ -364,3 +364,21 @@ const headerMeanings = {
 } as const satisfies Record<string, string>
 
 export type HeaderMeaning = keyof typeof headerMeanings
+
+/** What a whole header of a file of costs or of spend can mean (docs/semantics.md §25). */
+const costHeaders = {
+  'code of a product': 'tells one product from another, where other numbers of products stand beside it',
+  'cost of a piece': 'what one piece costs the shop',
+  'valid from': 'the first day on which a cost holds',
+  'day of spend': 'the day, or the first day, of what was spent',
+  'single day': 'a header of the day of spend after which it is no longer period',
+  'week of spend': 'the first day of a week',
+  'month of spend': 'the month, or its first day',
+  'end of a period': 'its last day',
+  'money spent': 'what was paid for advertising',
+  channel: 'where the advertising ran',
+  campaign: 'its name',
+  'figure of advertising': 'a count or rate that only a report of advertising has',
+} as const satisfies Record<string, string>
+
+export type CostHeader = keyof typeof costHeaders

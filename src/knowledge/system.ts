@@ -14,6 +14,9 @@ type SystemField =
   | 'discount'
   | 'refundedAmount'
   | 'orderStatus'
+  | 'cost'
+  | 'unitCost'
+  | 'shippingCost'
 
 /** Facts about the files of some programs. Generic code asks for them by name. */
 const traits = {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { Locks } from '#db/locks.ts'
+import type { LiveToken } from '#db/queries/api-tokens.ts'
 import type { Reach } from '#db/queries/workspaces.ts'
 import type { Db } from '#db/schema.ts'
 import type { DatabaseWatch } from '#db/watch.ts'
@@ -9,6 +10,7 @@ import type { Membership } from '#domain/accounts/roles.ts'
 import type { FlashName } from '#domain/site/flash-names.ts'
 import type { Session, SignedInUser } from './accounts/sessions.ts'
 import type { Workbook } from './analytics/write-workbook.ts'
+import type { PlacedOperation } from './api/open-api.ts'
 import type { FoundQuestion } from './filters/find-question.ts'
 import type { KnownPeople } from './http/requests/known-people.ts'
 import type { Answer } from './lists/answer-question.ts'
@@ -35,9 +37,6 @@ export interface AppParts {
 export interface SharedContent {
   /** undefined while there are no figures */
   shown?: { content: ReactNode; lastDay: string | undefined; customers: number | null }
-  /** the workbook of the page is asked for; it is put here instead of being written */
-  asksWorkbook?: boolean
-  workbook?: Workbook
   /** customers are named, and rows behind a number are listed */
   showsKeys: boolean
   /** the page is behind a number of the view */
@@ -56,6 +55,8 @@ export interface AppEnv {
     requestId: string
     /** the page or workbook of an address, to be asked for what a link or a mail shows */
     pageAt: (path: string) => Hono<AppEnv> | undefined
+    /** all operations of the API for scripts */
+    operations: PlacedOperation[]
     /** the range and comparison that this page shows, as fields of an address */
     view?: string
     /** the filter of this analytics page or call, and what it chooses */
@@ -63,7 +64,11 @@ export interface AppEnv {
     answer?: Answer
     /** the page is for who has a link of it; it puts its content here, and shows nothing of its own */
     shared?: SharedContent
+    /** the tables of an export are asked for within the process; they are put here instead of being written */
+    taken?: { workbook?: Workbook; total?: number }
     session: Session | undefined
+    /** the token of a call to the API for scripts, which has no session */
+    apiToken?: LiveToken
     /** set if a guard has required a sign-in */
     user: SignedInUser
     /** the workspaces of the user */

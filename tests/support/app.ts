@@ -101,14 +101,23 @@ export async function testApp(
     return set.body.token
   }
 
-  /** Uploads text or bytes as a file through the four calls; returns the answer of finalize. */
-  async function upload(token: string, contents: string | Buffer, filename = 'orders.csv'): Promise<Answer> {
+  /**
+   * Uploads text or bytes as a file through the four calls; returns the answer of finalize. `costsOf`: the source to whose
+   * costs the file belongs.
+   */
+  async function upload(
+    token: string,
+    contents: string | Buffer,
+    filename = 'orders.csv',
+    costsOf?: string,
+  ): Promise<Answer> {
     const bytes = Buffer.from(contents)
     const totalChunks = Math.ceil(bytes.length / 1_048_576)
     const { body } = await call('POST', '/api/files/upload-chunked/init', {
       token,
-      body: { filename, fileSize: bytes.length, mimeType: 'text/csv', totalChunks },
+      body: { filename, fileSize: bytes.length, mimeType: 'text/csv', totalChunks, costsOf },
     })
+    if (!body.uploadId) throw new Error(`the upload was refused: ${JSON.stringify(body)}`)
     for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
       const data = bytes.subarray(chunkIndex * 1_048_576, (chunkIndex + 1) * 1_048_576).toString('base64')
       await call('POST', '/api/files/upload-chunked/chunk', {

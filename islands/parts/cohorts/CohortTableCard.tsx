@@ -99,11 +99,13 @@ export function CohortTableCard({ cohorts, table, title, figuresId, days }: Prop
       />
       <div className="flex flex-wrap gap-x-6">
         <ColumnDefinitions columns={headings} />
-        <OpenRowsForm
-          address={opens}
-          rows={lines.map((line) => ({ value: line.cohort, label: periodName(line.cohort) }))}
-          columns={headings.filter(({ key }) => key !== 'cohort')}
-        />
+        {opens && (
+          <OpenRowsForm
+            address={opens}
+            rows={lines.map((line) => ({ value: line.cohort, label: periodName(line.cohort) }))}
+            columns={headings.filter(({ key }) => key !== 'cohort')}
+          />
+        )}
       </div>
     </Card>
   )

@@ -33,6 +33,8 @@ interface Props {
   /** the id under which the figures are stored; it contains these days */
   figuresId: string
   hasConditionsOnOrders: boolean
+  /** the source has costs, so money can be a margin */
+  hasCosts: boolean
   /** why there is nothing to show; the choice of customers stays */
   notice: ReactNode
 }
@@ -53,7 +55,7 @@ export function CohortTables({ cohorts, deciles, lastOrderedAt, expected, days, 
     revenue: useMoneyTable('revenue', { answer: revenue, ...shown }),
     ltv: useMoneyTable('ltv', { answer: cohorts.ltv.answer, ...shown }),
   }
-  const isWhole = options.deciles.length === allDeciles.length && !days
+  const isWhole = options.deciles.length === allDeciles.length && !days && !options.money
   return (
     <>
       {!notice && revenue?.rows.length === mostCohortsShown && (
@@ -66,7 +68,7 @@ export function CohortTables({ cohorts, deciles, lastOrderedAt, expected, days, 
           {sections.map(({ kind, titleBy, failed }) => {
             const { errorMessage, isLoading } = cohorts[kind]
             const table = money[kind]
-            const title = titleBy(table?.groupBy ?? cohorts.kind)
+            const title = titleBy(table?.groupBy ?? cohorts.kind, options.money)
             if (table) return <CohortTableCard key={kind} {...{ cohorts, table, title, figuresId, days }} />
             return (
               <Card key={kind} title={title} id={kind}>

@@ -10,6 +10,7 @@ import type { DaysOfFirst } from '#domain/filters/question-id.ts'
 import { sortText } from '#domain/site/sorting.ts'
 import { exportName } from '#domain/site/table-export.ts'
 import { cohortErrorMessage, cohortText, heatLead, heatTitle } from '#text/analytics/cohorts.ts'
+import { moneyChoices, moneySwitchText } from '#text/analytics/money-switch.ts'
 import { periodName } from '#text/analytics/period-name.ts'
 import { noteOfCohort } from '#text/analytics/range.ts'
 import { retentionText } from '#text/analytics/retention.ts'
@@ -43,6 +44,7 @@ interface Props {
   /** the days of a typed range that begins or ends within a period */
   days: DaysOfFirst | undefined
   hasConditionsOnOrders: boolean
+  hasCosts: boolean
   /** the id under which the figures are stored */
   figuresId: string
   /** why there is nothing to show */
@@ -65,13 +67,14 @@ export function HeatCard({
   figuresId,
   notice,
   hasConditionsOnOrders,
+  hasCosts,
 }: Props) {
   const { options, addressOf, change } = cohorts
   const { heat: metric, isRetentionCounted: isCounted, withFirstPurchase } = options
   const { answer, errorMessage, isLoading } = cohorts[metric]
   const view = tableView(metric, options)
   const groupBy = answer?.asked ?? cohorts.kind
-  const title = heatTitle(metric, groupBy)
+  const title = heatTitle(metric, groupBy, options.money)
   const format = useMoney()
   const table = useMemo((): HeatTable | undefined => {
     const shown = { figuresId, hasConditionsOnOrders, options, money: format }
@@ -93,6 +96,16 @@ export function HeatCard({
             chosen={metric}
             onChoose={(heat) => change({ heat })}
           />
+          {hasCosts && (
+            <Switch
+              legend={moneySwitchText.legend}
+              name="money"
+              form={viewForm}
+              options={[...moneyChoices]}
+              chosen={options.money ?? 'revenue'}
+              onChoose={(money) => change({ money: money === 'revenue' ? undefined : money })}
+            />
+          )}
           <ViewToggle
             what={title}
             isCumulative={view.isCumulative}
@@ -169,7 +182,7 @@ function Heat({ cohorts: { options, addressOf, change }, days, figuresId, table,
       </HeatLegend>
       <div className="flex flex-wrap gap-x-6">
         <ColumnDefinitions columns={columns} />
-        {averageOpens && (
+        {averageOpens && opens && (
           <OpenRowsForm
             address={opens}
             rows={[

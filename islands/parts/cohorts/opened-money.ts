@@ -12,12 +12,14 @@ interface Shown {
   options: CohortOptions
 }
 
-/** The address of the rows behind the amounts of a metric. */
+/** The address of the rows behind the amounts of a metric; none behind a margin. */
 export const openedMoney = (kind: MoneyMetric, figuresId: string, { groupBy, last, isCumulative, options }: Shown) =>
-  openedAddress(kind === 'ltv' ? 'ltv' : 'cohorts', figuresId, {
-    groupBy: groupByOf(groupBy),
-    last: String(last),
-    ...(isCumulative && { cumulative: '1' }),
-    ...(options.withFirstPurchase && { firstPurchase: '1' }),
-    ...decilesField(options.deciles),
-  })
+  options.money
+    ? undefined
+    : openedAddress(kind === 'ltv' ? 'ltv' : 'cohorts', figuresId, {
+        groupBy: groupByOf(groupBy),
+        last: String(last),
+        ...(isCumulative && { cumulative: '1' }),
+        ...(options.withFirstPurchase && { firstPurchase: '1' }),
+        ...decilesField(options.deciles),
+      })

@@ -8,7 +8,7 @@ import { cohortColumns } from '#domain/analytics/cohort-view.ts'
 import { type PackedRetention, unpacked } from '#domain/analytics/retention-row.ts'
 
 const sameRows = (a: CohortOptions, b: CohortOptions) =>
-  a.groupBy === b.groupBy && a.deciles.join() === b.deciles.join()
+  a.groupBy === b.groupBy && a.money === b.money && a.deciles.join() === b.deciles.join()
 
 export type Cohorts = ReturnType<typeof useCohorts>
 

@@ -30,6 +30,8 @@ function progressText({ phase, chunksUploaded: done, totalChunks, pace }: Upload
 }
 
 interface Props {
+  /** the source to whose costs the file belongs */
+  costsOf?: string
   /** files that were dropped on the page */
   dropped: File[] | undefined
   onProgress: (name: string, progress: UploadProgress) => void
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** The dropzone: one file by drag and drop or click, its progress, and what went wrong. */
-export default function Uploader({ dropped, onProgress, onUploaded }: Props) {
+export default function Uploader({ dropped, onProgress, onUploaded, costsOf }: Props) {
   const [upload, setUpload] = useState<UploadProgress>()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -81,6 +83,7 @@ export default function Uploader({ dropped, onProgress, onUploaded }: Props) {
           onProgress(name, progress)
         },
         signal: abort.current.signal,
+        costsOf,
       })
       showToast(file.status === 'failed' ? uploadText.unreadable : toastText.fileUploaded)
       void refreshFiles()

@@ -20,6 +20,9 @@ export interface KeyFinder {
 /** So many hashes are remembered: neighboring rows often are of the same customer. */
 const mostRemembered = 100_000
 const address = /[\p{L}\p{M}\p{N}_.+%'-]{1,200}@[\p{L}\p{M}\p{N}.-]{1,200}[\p{L}\p{M}\p{N}]/gu // pattern: at most 8,388,608 bytes (maxRowBytes)
+/** An address with characters around it, as addresses of pages encode it wholly or in part. */
+const encoded = /[\p{L}\p{M}\p{N}_.+%'-]{1,600}(?:@|%40)[\p{L}\p{M}\p{N}.%-]{1,600}/giu // pattern: at most 8,388,608 bytes (maxRowBytes)
+const mayBeAddress = /@|%40/
 
 /** `arePlain`: every customer of the file is written like 17850.0, and another file may write 17850. */
 export function keyFinder(
@@ -53,6 +56,14 @@ export function keyFinder(
     return lookUp(text) ?? (composed === text ? undefined : lookUp(composed))
   }
 
+  /** A text without the addresses of customers whose keys are forgotten. */
+  const withoutAddresses = (text: string): string =>
+    text.replace(address, (found) => {
+      const key = customerText(found)
+      const pseudonym = lookUpForms(key)
+      return pseudonym ? standInFor(key, pseudonym) : found
+    })
+
   return {
     ofCustomer(cell) {
       const text = customerText(clean(cell))
@@ -63,14 +74,26 @@ export function keyFinder(
     erase(text) {
       let erased = text
       for (const one of erasers) erased = one.erase(erased)
-      if (!hasAddresses || !erased.includes('@')) return erased
-      return erased.replace(address, (found) => {
-        const text = customerText(found)
-        const pseudonym = lookUpForms(text)
-        return pseudonym ? standInFor(text, pseudonym) : found
+      if (!hasAddresses || !mayBeAddress.test(erased)) return erased
+      const plain = withoutAddresses(erased)
+      if (!plain.includes('%')) return plain
+      return plain.replace(encoded, (found) => {
+        const text = decoded(found)
+        const without = withoutAddresses(text)
+        return without === text ? found : encodeURIComponent(without)
       })
     },
     isWeakKey: (cell) => erasers.some((one) => one.isKey(cell)),
-    mayHold: (text) => (hasAddresses && text.includes('@')) || erasers.some((one) => one.mayHold(text)),
+    mayHold: (text) => (hasAddresses && mayBeAddress.test(text)) || erasers.some((one) => one.mayHold(text)),
   }
 }
+
+/** A text whose encoded characters are read; what is no encoding stays. */
+const decoded = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run)
+    } catch {
+      return run
+    }
+  })

@@ -25,6 +25,8 @@ export interface Histories {
   days: Int32Array
   clocks: Float64Array
   values: Amounts
+  /** what the sums add up if it is not the amounts, such as margins; the amounts still decide what is a purchase */
+  money?: Amounts
   /**
    * for a question: whether an order is chosen (1), and the decile of each customer. Sums of money, purchases and later
    * purchases count chosen orders only; first purchases are those of the whole history.

@@ -51,6 +51,8 @@ export interface HistoriesBlock {
   values: Amounts64
   refunds: Amounts64 | undefined
   units: Amounts64 | undefined
+  /** for a question about profit: kinds of margins, by order; the file has none */
+  margins?: Float64Array[]
 }
 
 export const noDecile = 255

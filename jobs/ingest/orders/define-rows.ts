@@ -8,7 +8,7 @@ import { valuesByFormat } from '#jobs/ingest/read/value-format.ts'
 import { defineAmounts, defineColumnCurrency } from './define-amounts.ts'
 import { isCredit } from './is-return.ts'
 import { cellOf, type NumberPlans } from './number-plans.ts'
-import { hasMoneyDiscount, type NumberColumn, type OrderFields } from './order-fields.ts'
+import { costColumns, hasMoneyDiscount, isCostColumn, type NumberColumn, type OrderFields } from './order-fields.ts'
 
 /**
  * Defines `rows_of`: for each row, the customer (null if blank), the time, the value and its parts in ten-thousandths,
@@ -163,6 +163,9 @@ function rowColumns(fields: OrderFields, plans: NumberPlans): string {
     `${hasOrderId ? "case when order_id <> '' then hash(order_id) end" : 'null::ubigint'} as order_key`,
     ...(hasMoneyDiscount(fields) ? [`${discountOff(fields)} as discount_off`] : []),
     `${numbers.includes('quantity') ? 'quantity_units' : 'null::bigint'} as quantity_units`,
+    ...numbers
+      .filter(isCostColumn)
+      .map((column) => `${converted(inUnit(`abs(${column}_units)`, fields), currency)} as ${costColumns[column]}`),
     `${hasStatus ? key('status') : 'null::ubigint'} as status_key`,
     `${hasType ? key('type') : 'null::ubigint'} as type_key`,
     `${fields.hasLabel ? totalLabel : '0::ubigint'} as label`,

@@ -9,7 +9,7 @@ import {
 } from '#domain/values/decimal-mark.ts'
 import { quickValueProfileOf, shownOf, type ValueProfile, valueProfileOf } from '#jobs/ingest/read/column-profile.ts'
 import { findValueFormat, showsOtherMark, type ValueFormat } from '#jobs/ingest/read/value-format.ts'
-import type { NumberColumn, OrderFields } from './order-fields.ts'
+import { isCostColumn, type NumberColumn, type OrderFields } from './order-fields.ts'
 
 /** How a further column of numbers is read. `isPlain`: only by casts; `format`: only by a format. */
 interface NumberPlan extends DecimalMark {
@@ -61,7 +61,8 @@ export async function numberPlans(
  * Whether a row is left unread, to be read again, if a format cannot read this number. Beside an amount, only a refund
  * requires that.
  */
-const isLeftUnread = (column: NumberColumn, { hasAmount }: OrderFields): boolean => !hasAmount || column === 'refunded'
+const isLeftUnread = (column: NumberColumn, { hasAmount }: OrderFields): boolean =>
+  !isCostColumn(column) && (!hasAmount || column === 'refunded')
 
 async function planByFormat(
   db: DuckDBConnection,
@@ -112,9 +113,11 @@ export const cellOf = (column: NumberColumn, { discountUnit }: OrderFields): str
 const kindOf = (column: NumberColumn, { discountUnit }: OrderFields): NumberKind =>
   column === 'quantity' || column === 'price'
     ? column
-    : column === 'discount' && discountUnit !== 'money'
-      ? 'quantity'
-      : 'amount'
+    : column === 'unit_cost'
+      ? 'price'
+      : column === 'discount' && discountUnit !== 'money'
+        ? 'quantity'
+        : 'amount'
 
 async function isReadByCasts(db: DuckDBConnection, cell: string): Promise<boolean> {
   const rows = await db.runAndReadAll(

@@ -1,4 +1,4 @@
-import { hasMoneyDiscount, type OrderFields } from './order-fields.ts'
+import { costColumns, hasMoneyDiscount, isCostColumn, type OrderFields } from './order-fields.ts'
 
 /** Columns of `tx` that only some mappings need; unmapped ones take no memory. */
 export function orderColumns(fields: OrderFields): string[] {
@@ -8,6 +8,7 @@ export function orderColumns(fields: OrderFields): string[] {
     ...(numbers.includes('refunded') ? ['refund_units'] : []),
     ...(hasMoneyDiscount(fields) ? ['discount_off'] : []),
     ...(numbers.includes('quantity') ? ['quantity_units'] : []),
+    ...numbers.filter(isCostColumn).map((column) => costColumns[column]),
     ...(hasStatus ? ['status_key'] : []),
     ...(hasType ? ['type_key'] : []),
     ...(hasLabel ? ['label'] : []),

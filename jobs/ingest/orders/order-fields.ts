@@ -11,9 +11,16 @@ const numberColumns = {
   unitPrice: 'price',
   discount: 'discount',
   refundedAmount: 'refunded',
+  cost: 'cost',
+  unitCost: 'unit_cost',
+  shippingCost: 'shipping',
 } as const
 type NumberField = keyof typeof numberColumns
 export type NumberColumn = (typeof numberColumns)[NumberField]
+
+/** What a row cost, as columns of `tx`. No figure of the ingestion uses them: they go to the list (docs/semantics.md §26). */
+export const costColumns = { cost: 'row_cost', unit_cost: 'row_unit_cost', shipping: 'row_shipping' } as const
+export const isCostColumn = (column: NumberColumn): column is keyof typeof costColumns => column in costColumns
 
 /** The options of docs/semantics.md §8 that a file's mapping needs. */
 export interface OrderFields {

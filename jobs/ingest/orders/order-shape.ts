@@ -11,6 +11,10 @@ export interface OrderShape {
   hasBlankIds: boolean
   hasRefunded: boolean
   hasQuantity: boolean
+  /** columns of what a row cost, which only the list has */
+  hasCost: boolean
+  hasUnitCost: boolean
+  hasShippingCost: boolean
 }
 
 export const plainOrders: OrderShape = {
@@ -19,6 +23,9 @@ export const plainOrders: OrderShape = {
   hasBlankIds: false,
   hasRefunded: false,
   hasQuantity: false,
+  hasCost: false,
+  hasUnitCost: false,
+  hasShippingCost: false,
 }
 
 /** The key that a customer's rows of one order share. */

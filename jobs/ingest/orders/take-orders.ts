@@ -172,6 +172,9 @@ export const shapeOf = ({ hasOrderId, numbers }: OrderFields, { rowsWithoutId }:
   hasBlankIds: rowsWithoutId > 0,
   hasRefunded: numbers.includes('refunded'),
   hasQuantity: numbers.includes('quantity'),
+  hasCost: numbers.includes('cost'),
+  hasUnitCost: numbers.includes('unit_cost'),
+  hasShippingCost: numbers.includes('shipping'),
 })
 
 /**

@@ -4,4 +4,4 @@ import { retentionRow } from '#domain/analytics/retention-row.ts'
 import { cohortAnswer } from '#server/analytics/cohorts/cohort-answer.ts'
 import type { AppEnv } from '#server/context.ts'
 
-export default new Hono<AppEnv>().get('/', (c) => cohortAnswer(c, listCohortRetention, retentionRow))
+export default new Hono<AppEnv>().get('/', (c) => cohortAnswer(c, listCohortRetention, retentionRow, false))

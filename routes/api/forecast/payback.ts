@@ -16,11 +16,11 @@ const refused = {
 
 /** When each cohort has earned back its customers' cost. POST stores other costs and another margin. */
 export default new Hono<AppEnv>()
-  .get('/', async (c) => c.json(await findPayback(c.var.db, await completedFile(c))))
+  .get('/', async (c) => c.json(await findPayback(c, await completedFile(c))))
   .post('/', async (c) => {
     const file = await completedFile(c)
     const inputs = paybackOfCall(await readJsonObject(c))
     if (typeof inputs === 'string') return badRequest(refused[inputs])
     await setPaybackInputs(c.var.db, file.id, inputs)
-    return c.json(await findPayback(c.var.db, file))
+    return c.json(await findPayback(c, file))
   })

@@ -12,13 +12,14 @@ import { retentionRow } from '#domain/analytics/retention-row.ts'
 import { callOfDays, completedFile } from '#server/analytics/analytics-file.ts'
 import { boundsOfCall, daysOfFirstInCall } from '#server/analytics/bounds-of-call.ts'
 import { exportNameOf } from '#server/analytics/export-answers.ts'
+import { fileOfMargin } from '#server/analytics/profit/file-of-margin.ts'
 import { retentionSheet } from '#server/analytics/retention-sheet.ts'
 import { type Sheet, sheetOf, workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { tooManyPeriods } from '#text/analytics/analytics.ts'
 import { cohortTable } from '#text/analytics/cohort-columns.ts'
-import { badCohortOption, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
+import { badCohortOption, cohortText, ltvByTitle, revenueByTitle } from '#text/analytics/cohorts.ts'
 
 /** The cohort tables as the page shows them with the same options. */
 export default new Hono<AppEnv>().get('/', async (c) => {
@@ -32,7 +33,9 @@ export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await callOfDays(c, whole, days)
   const lastOrderedAt = file.last_ordered_at!
   const most = { ...bounds(groupBy, file), limit: mostPeriodsInWorkbook + 1 }
-  const found = await listCohortCells(c.var.db, file.id, groupBy, options.deciles, most)
+  const ofMoney = await fileOfMargin(c, file, options.money, true)
+  if (typeof ofMoney === 'string') return c.json({ message: cohortText.inBackground }, 202)
+  const found = await listCohortCells(c.var.db, ofMoney.id, groupBy, options.deciles, most)
   if (found.length > mostPeriodsInWorkbook) badRequest(tooManyPeriods(groupBy))
   const rows = found.map((row) => cohortRow(groupBy, row, periodOf(groupBy, lastOrderedAt), false))
   const columns = cohortColumns(rows, withFirstPurchase)
@@ -53,8 +56,8 @@ export default new Hono<AppEnv>().get('/', async (c) => {
     file,
     exportNameOf(c, file, 'cohorts', { groupBy: options.groupBy, part: decilesPart(options.deciles, days) }),
     [
-      sheet(revenueByTitle(groupBy), false, options.isRevenueCumulative),
-      sheet(ltvByTitle(groupBy), true, options.isLtvCumulative),
+      sheet(revenueByTitle(groupBy, options.money), false, options.isRevenueCumulative),
+      sheet(ltvByTitle(groupBy, options.money), true, options.isLtvCumulative),
       retentionSheet(retention, { groupBy, lastOrderedAt, isCumulative: options.isRetentionCumulative }),
     ],
   )

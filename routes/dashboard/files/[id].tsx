@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { findList } from '#db/queries/customer-lists.ts'
 import { findFile, setFileShownCurrency } from '#db/queries/files.ts'
+import { costsHref } from '#domain/costs/cost-addresses.ts'
 import { canBeId } from '#domain/files/id.ts'
 import { erasePath, fileHref, mappingHref } from '#domain/files/notification.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -9,6 +10,7 @@ import { notesHref } from '#domain/notes/source-note.ts'
 import { usDollar } from '#domain/values/money.ts'
 import FileWaiter from '#islands/FileWaiter.tsx'
 import type { AppEnv } from '#server/context.ts'
+import { costsCard } from '#server/costs/costs-card.tsx'
 import { dataFile } from '#server/files/data-file-of-row.ts'
 import { fileAccount } from '#server/files/file-account.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
@@ -20,6 +22,7 @@ import { Island } from '#server/pages/island.tsx'
 import { answerInWorkspace, mayEdit } from '#server/roles/reach.ts'
 import { filesOfSource } from '#server/sources/files-of-source.ts'
 import { notesText } from '#text/analytics/notes.ts'
+import { costsText } from '#text/costs/costs.ts'
 import { erasingText } from '#text/files/erasing.ts'
 import { badShownCurrency, fileDetailsText } from '#text/files/file-details.ts'
 import { filesText } from '#text/files/files.ts'
@@ -81,6 +84,11 @@ export default new Hono<AppEnv>()
                 {notesText.title}
               </Button>
             )}
+            {account?.hasFigures && (
+              <Button href={costsHref(file.id)} small look="quiet">
+                {costsText.linkOnSource}
+              </Button>
+            )}
             {account?.hasFigures && mayEdit(c) && (
               <Button href={alertHref(file.id)} small look="quiet">
                 {alertsText.title}
@@ -124,6 +132,7 @@ export default new Hono<AppEnv>()
                 isBusy={file.status === 'processing'}
               />
             )}
+            {account.hasFigures && (await costsCard(c, file.id))}
           </MoneyIn>
         )}
       </>,

@@ -1,22 +1,28 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { completedFile } from '#server/analytics/analytics-file.ts'
-import { noListMessage } from '#server/analytics/customers/list-of-file.tsx'
+import { listAnswer, noListMessage } from '#server/analytics/customers/list-of-file.tsx'
 import { exportNameOf } from '#server/analytics/export-answers.ts'
 import { findPayback } from '#server/analytics/forecast/find-payback.ts'
-import { forecastOfFile } from '#server/analytics/forecast/forecast-of-file.ts'
+import { forecastOfFile, forecastUnderFilter } from '#server/analytics/forecast/forecast-of-file.ts'
 import { sheetsOfFile } from '#server/analytics/forecast/sheets-of-file.ts'
 import { workbookAnswer } from '#server/analytics/write-workbook.ts'
 import type { AppEnv } from '#server/context.ts'
+import { filteredSheet } from '#text/analytics/forecast/forecast-sheets.ts'
 import { paybackSheet } from '#text/analytics/forecast/payback-sheet.ts'
 
-/** Every table of the Forecast page. */
+/** Every table of the Forecast page; under a filter, its three figures. */
 export default new Hono<AppEnv>().get('/', async (c) => {
   const file = await completedFile(c)
+  if (c.var.question)
+    return listAnswer(c, async (file) => {
+      const sheet = filteredSheet(await forecastUnderFilter(c, file.id))
+      return workbookAnswer(c, file, exportNameOf(c, file, 'forecast'), [sheet], { looksAtCustomers: true })
+    })
   const forecast = await forecastOfFile(c.var.db, file.id)
   if (forecast === 'preparing') throw new HTTPException(409, { message: (await noListMessage(c, file.id)).message })
   const fit = forecast === 'failed' ? null : forecast.fit
-  const { cohorts } = await findPayback(c.var.db, file)
+  const { cohorts } = await findPayback(c, file)
   const sheets = fit && (await sheetsOfFile(c.var.db, file.id, fit))
   const made = sheets
     ? [

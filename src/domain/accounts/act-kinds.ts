@@ -31,6 +31,12 @@ const actKinds = [
   'member-removed',
   'member-left',
   'workspace-renamed',
+  'token-made',
+  'token-ended',
+  'webhook-made',
+  'webhook-ended',
+  'webhook-resumed',
+  'webhook-replayed',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

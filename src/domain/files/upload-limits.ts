@@ -4,6 +4,8 @@ export const maxUploadBytes = 1024 * 1024 * 1024
 export const maxFilenameLength = 255
 export const maxChunks = 10_000
 export const chunkPath = '/api/files/upload-chunked/chunk'
+/** A whole file as the body of one request (src/server/api). */
+export const rawUploadPath = '/api/v1/files'
 export const maxChunkBodyBytes = 1_500_000
 export const maxMappingBodyBytes = 1_048_576
 export const maxBodyBytes = 65_536

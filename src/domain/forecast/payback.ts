@@ -38,18 +38,23 @@ interface CohortMoney {
   complete: number[]
   /** the same with all money beyond the last offset; null if that time has not begun */
   later: number | null
+  /** what was spent to win them; with it, the cost of a customer is this divided by the customers */
+  spend?: number
 }
+
+/** What the payback takes from files in place of what was typed: the margin, or the cost of a customer, too. */
+export type FromFiles = 'margin' | 'margin and cost'
 
 /** Finds the first offset at which cumulative money × margin / customers reaches the cost (docs/semantics.md §12). */
 export function paybackOf(
-  { cohort, customers, complete, later }: CohortMoney,
+  { cohort, customers, complete, later, spend }: CohortMoney,
   { cost, marginPercent, costs }: PaybackInputs,
 ): Payback {
-  const own = costs[cohort] ?? cost
+  const own = spend === undefined ? (costs[cohort] ?? cost) : spend / customers
   const none = { cost: own, reached: null, isLater: false, watched: null, earned: null }
   if (own === null || !complete.length) return none
   const kept = (money: number) => roundMoney((money * marginPercent) / 100 / customers)
-  const least = exact(own) * BigInt(customers) * 1_000_000n
+  const least = (spend === undefined ? exact(own) * BigInt(customers) : exact(spend)) * 1_000_000n
   const hasEarned = (money: number) => exact(money) * exact(marginPercent) >= least
   const watched = complete.length - 1
   const reached = complete.findIndex(hasEarned)

@@ -8,7 +8,7 @@ export const listKind = 'list-customers'
  * Version of the list and of the files written with it. Lists with an older version are made again
  * (docs/architecture.md).
  */
-export const listVersion = 10
+export const listVersion = 11
 
 /**
  * The Parquet files of a list have one row per customer, per order, per SKU, per row of the file that is in an order, or per value of an attribute.

@@ -1,5 +1,6 @@
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import { lastOffset } from '#domain/analytics/cohort.ts'
+import type { CostFileReport } from '#domain/costs/cost-file.ts'
 import type { ErasedCustomer, ErasureSummary } from '#domain/erasure/erasure.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { FileFailure, SetAsideReason } from '#domain/files/failure.ts'
@@ -7,6 +8,7 @@ import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import type { RequiredPositions } from '#domain/mapping/positions.ts'
 import type { CountedDays } from './addition.ts'
+import type { CostTables } from './cost-request.ts'
 import type { ListSummary } from './customer-list.ts'
 import type { JoinedFile, Joining } from './joining.ts'
 import type { SheetsRead } from './sheets-read.ts'
@@ -149,6 +151,7 @@ export type IngestionMessage =
   | { type: 'counted'; counted: CountedStatuses | CountedDays }
   | { type: 'listed'; summary: ListSummary }
   | { type: 'erased'; summary: ErasureSummary }
+  | { type: 'costs'; summary: CostFileReport | CostTables }
   | { type: 'failed'; failure: FileFailure }
   /** not caused by the file: a retry may work once there is free space */
   | { type: 'disk-full' }

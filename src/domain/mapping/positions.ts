@@ -14,7 +14,16 @@ export type Positions = Partial<
 export type RequiredPositions = Positions & Record<'customerId' | 'transactionDate', number>
 
 /** The fields whose cells are numbers that can be added up. */
-export const amountFields = ['transactionValue', 'quantity', 'unitPrice', 'discount', 'refundedAmount'] as const
+export const amountFields = [
+  'transactionValue',
+  'quantity',
+  'unitPrice',
+  'discount',
+  'refundedAmount',
+  'cost',
+  'unitCost',
+  'shippingCost',
+] as const
 
 /**
  * The positions of a checked mapping. Two columns of Transaction Date keep the order of the file; each row decides

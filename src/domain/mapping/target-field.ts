@@ -1,6 +1,6 @@
 /** The fields a column of the user's file can be mapped to (docs/specification.md §3); their labels are in src/text. */
 export const requiredFields = ['customerId', 'transactionDate', 'transactionValue'] as const
-/** The specification defines the first two; docs/semantics.md §8 defines the others. */
+/** The specification defines the first two; docs/semantics.md §8 and §26 define the others. */
 export const optionalFields = [
   'skuId',
   'skuName',
@@ -10,6 +10,9 @@ export const optionalFields = [
   'discount',
   'refundedAmount',
   'orderStatus',
+  'cost',
+  'unitCost',
+  'shippingCost',
 ] as const
 export const targetFields = [...requiredFields, ...optionalFields] as const
 

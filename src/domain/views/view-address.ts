@@ -16,6 +16,7 @@ const kept: Record<string, readonly string[]> = {
   cohorts: [
     'groupBy',
     ...range,
+    'money',
     'heat',
     'curve',
     'percentiles',
@@ -35,6 +36,7 @@ const kept: Record<string, readonly string[]> = {
   ],
   lifecycle: [
     ...range,
+    'money',
     'search',
     'sort',
     'aovSort',
@@ -132,3 +134,6 @@ export function questionOfAddress(parameters: URLSearchParams): { fileId: string
   if (!filter) return asked
   return filter === 'none' ? { fileId: asked.fileId } : { fileId: asked.fileId, filterId: filter }
 }
+
+/** The analytics pages, by the last part of their addresses, with the parameters that choose what each shows. */
+export const parametersOfPages: Readonly<Record<string, readonly string[]>> = kept

@@ -171,4 +171,17 @@ export default {
     'excluding tax': 'btw uitgesluit, uitsluitend btw, sonder btw',
     note: 'opmerking, opmerkings, nota',
   },
+  costs: {
+    'cost of a piece': 'eenheidskoste, koste per eenheid, kosprys, aankoopprys, koste',
+    'valid from': 'geldig vanaf, van krag vanaf, vanaf',
+    'day of spend': 'dag, datum, tydperk',
+    'single day': 'dag',
+    'week of spend': 'week',
+    'month of spend': 'maand',
+    'end of a period': 'einddatum, tot',
+    'money spent': 'bedrag bestee, besteding, advertensiekoste, totale koste, koste, bedrag',
+    channel: 'kanaal, bron, platform',
+    campaign: 'veldtog, veldtognaam',
+    'figure of advertising': 'vertonings, klikke, bereik',
+  },
 } satisfies Language

@@ -38,4 +38,17 @@ export default {
     'tax number of the customer': 'voen',
     product: 'məhsul',
   },
+  costs: {
+    'cost of a piece': 'vahid maya dəyəri, maya dəyəri, alış qiyməti, xərc',
+    'valid from': 'qüvvədədir, başlama tarixi',
+    'day of spend': 'gün, tarix, dövr',
+    'single day': 'gün',
+    'week of spend': 'həftə',
+    'month of spend': 'ay',
+    'end of a period': 'bitmə tarixi',
+    'money spent': 'xərclənən məbləğ, xərc, reklam xərci, məbləğ',
+    channel: 'kanal, mənbə, platforma, şəbəkə',
+    campaign: 'kampaniya, kampaniyanın adı',
+    'figure of advertising': 'göstərişlər, kliklər, əhatə',
+  },
 } satisfies Language

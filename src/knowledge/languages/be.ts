@@ -32,4 +32,17 @@ export default {
     'tax number of the customer': 'унп',
     product: 'тавар',
   },
+  costs: {
+    'cost of a piece': 'сабекошт, закупачная цана, цана закупкі',
+    'valid from': 'дзейнічае з, дата пачатку',
+    'day of spend': 'дзень, дата, перыяд',
+    'single day': 'дзень',
+    'week of spend': 'тыдзень',
+    'month of spend': 'месяц',
+    'end of a period': 'дата заканчэння',
+    'money spent': 'выдаткаваная сума, выдаткі, выдаткі на рэкламу, кошт, сума',
+    channel: 'канал, крыніца, платформа, сетка',
+    campaign: 'кампанія, назва кампаніі',
+    'figure of advertising': 'паказы, клікі, ахоп, канверсіі',
+  },
 } satisfies Language

@@ -38,4 +38,17 @@ export default {
   headers: {
     product: 'সামগ্রী, পণ্য',
   },
+  costs: {
+    'cost of a piece': 'একক খরচ, প্রতি ইউনিট খরচ, ক্রয়মূল্য, খরচ',
+    'valid from': 'কার্যকর তারিখ, শুরুর তারিখ',
+    'day of spend': 'দিন, তারিখ, সময়কাল',
+    'single day': 'দিন',
+    'week of spend': 'সপ্তাহ',
+    'month of spend': 'মাস',
+    'end of a period': 'শেষ তারিখ',
+    'money spent': 'ব্যয়িত পরিমাণ, ব্যয়, বিজ্ঞাপন ব্যয়, খরচ, পরিমাণ',
+    channel: 'চ্যানেল, উৎস, প্ল্যাটফর্ম',
+    campaign: 'ক্যাম্পেইন, ক্যাম্পেইনের নাম',
+    'figure of advertising': 'ইম্প্রেশন, ক্লিক',
+  },
 } satisfies Language

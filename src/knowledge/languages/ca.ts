@@ -143,4 +143,17 @@ export default {
     'way to pay': 'forma de pagament, mètode de pagament, mode de pagament, tipus de pagament',
     'part of an address': '==població',
   },
+  costs: {
+    'cost of a piece': 'cost unitari, cost per article, cost per unitat, preu de cost, preu de compra, cost',
+    'valid from': 'vàlid des de, vigent des de, a partir de, des de',
+    'day of spend': 'dia, data, període, data d’inici',
+    'single day': 'dia',
+    'week of spend': 'setmana',
+    'month of spend': 'mes',
+    'end of a period': 'data de finalització, fins a',
+    'money spent': 'import gastat, despesa, despesa publicitària, cost publicitari, cost total, cost, import',
+    channel: 'canal, font, plataforma, xarxa',
+    campaign: 'campanya, nom de la campanya',
+    'figure of advertising': 'impressions, clics, abast, conversions',
+  },
 } satisfies Language

@@ -195,4 +195,19 @@ export default {
     'including tax': 'brutto, incl dph, s dph, z dph',
     'excluding tax': 'netto, excl dph, bez dph',
   },
+  costs: {
+    'cost of a piece':
+      'jednotkové náklady, náklady na kus, náklad na kus, nákupní cena, nákupní cena bez dph, pořizovací cena, náklady na zboží, náklady',
+    'valid from': 'platí od, platnost od, od data, od',
+    'day of spend': 'začátek přehledu, den, datum, období, datum zahájení',
+    'single day': 'den',
+    'week of spend': 'týden',
+    'month of spend': 'měsíc',
+    'end of a period': 'konec přehledu, datum ukončení, do',
+    'money spent':
+      'vynaložená částka, utracená částka, útrata, výdaje, výdaje na reklamu, náklady na reklamu, celkové náklady, náklady, cena, částka',
+    channel: 'kanál, marketingový kanál, zdroj, platforma, síť',
+    campaign: 'kampaň, název kampaně',
+    'figure of advertising': 'zobrazení, imprese, kliknutí, prokliky, dosah, frekvence, konverze, výsledky',
+  },
 } satisfies Language

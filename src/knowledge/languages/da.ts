@@ -194,4 +194,20 @@ export default {
     'including tax': 'brutto, incl moms, inkl moms',
     'excluding tax': 'netto, excl moms, ekskl moms, ex moms',
   },
+  costs: {
+    'cost of a piece':
+      'stykomkostning, enhedsomkostning, kostpris, indkøbspris, omkostning pr vare, omkostning pr stk, vareforbrug, varekostpris, omkostning',
+    'valid from': 'gælder fra, gyldig fra, fra dato, fra, siden',
+    'day of spend': 'rapportering starter, dag, dato, periode, startdato',
+    'single day': 'dag',
+    'week of spend': 'uge',
+    'month of spend': 'måned',
+    'end of a period': 'rapportering slutter, slutdato, til',
+    'money spent':
+      'brugt beløb, annonceudgifter, annonceforbrug, reklameudgifter, medieudgifter, samlede omkostninger, omkostning, omkostninger, forbrug, beløb',
+    channel: 'kanal, marketingkanal, kilde, platform, netværk',
+    campaign: 'kampagne, kampagnenavn',
+    'figure of advertising':
+      'visninger, eksponeringer, klik, klik på link, rækkevidde, frekvens, konverteringer, resultater',
+  },
 } satisfies Language

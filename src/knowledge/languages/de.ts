@@ -318,4 +318,20 @@ export default {
     'private detail':
       'adresse*, *adresse, straße, *straße, strasse, hausnummer, plz, postleitzahl*, firma, geburtsdatum, geburtstag, ip adresse, kontonummer, mitarbeiter',
   },
+  costs: {
+    'cost of a piece':
+      'einstandspreis, einkaufspreis, ek, ek preis, ek netto, einkaufspreis netto, stückkosten, kosten pro artikel, kosten pro stück, kosten je stück, kosten pro einheit, herstellkosten, herstellungskosten, selbstkosten, warenkosten, wareneinsatz, anschaffungskosten, bezugspreis, kosten',
+    'valid from': 'gültig ab, gilt ab, gültig seit, gültig von, ab datum, ab, seit',
+    'day of spend': 'berichtsstart, tag, datum, zeitraum, von, startdatum',
+    'single day': 'tag',
+    'week of spend': 'woche, kalenderwoche, kw, woche ab',
+    'month of spend': 'monat',
+    'end of a period': 'berichtsende, bis, enddatum, ende',
+    'money spent':
+      'ausgegebener betrag, werbekosten, werbeausgaben, ausgaben, kosten, mediakosten, marketingkosten, gesamtkosten, betrag',
+    channel: 'kanal, werbekanal, marketingkanal, quelle, plattform, netzwerk',
+    campaign: 'kampagne, kampagnenname, name der kampagne',
+    'figure of advertising':
+      'impressionen, impr, klicks, linkklicks, reichweite, frequenz, conversions, ergebnisse, durchschn cpc',
+  },
 } satisfies Language

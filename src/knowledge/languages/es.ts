@@ -298,4 +298,20 @@ export default {
     'private detail':
       'dirección*, calle, código postal*, ==empresa, fecha de nacimiento, cumpleaños, dirección ip, empleado',
   },
+  costs: {
+    'cost of a piece':
+      'coste unitario, costo unitario, coste por artículo, costo por artículo, coste por unidad, costo por unidad, precio de coste, precio de costo, precio de compra, coste del producto, costo del producto, coste de la mercancía, coste, costo',
+    'valid from': 'válido desde, vigente desde, en vigor desde, desde, a partir de, fecha de vigencia, fecha de inicio',
+    'day of spend': 'inicio del informe, día, fecha, período, periodo, fecha de inicio',
+    'single day': 'día',
+    'week of spend': 'semana',
+    'month of spend': 'mes',
+    'end of a period': 'fin del informe, finalización del informe, fecha de fin, fecha de finalización, hasta',
+    'money spent':
+      'importe gastado, gasto, gastos, gasto publicitario, gasto en publicidad, inversión, inversión publicitaria, coste publicitario, coste total, costo total, coste, costo, importe, monto gastado',
+    channel: 'canal, canal de marketing, fuente, plataforma, red, medio',
+    campaign: 'campaña, nombre de la campaña',
+    'figure of advertising':
+      'impresiones, impr, clics, clics en el enlace, alcance, frecuencia, conversiones, resultados, cpc medio, cpc prom',
+  },
 } satisfies Language

@@ -111,4 +111,17 @@ export default {
     'last name beside a first': '==nimi',
     'part of an address': '==riik, ==linn',
   },
+  costs: {
+    'cost of a piece': 'ühikukulu, omahind, ostuhind, hankehind, sisseostuhind, kulu',
+    'valid from': 'kehtib alates, kehtiv alates, alates',
+    'day of spend': 'päev, kuupäev, periood, alguskuupäev',
+    'single day': 'päev',
+    'week of spend': 'nädal',
+    'month of spend': 'kuu',
+    'end of a period': 'lõppkuupäev, kuni',
+    'money spent': 'kulutatud summa, reklaamikulu, reklaamikulud, kogukulu, kulu, kulud, summa',
+    channel: 'kanal, allikas, platvorm, võrk',
+    campaign: 'kampaania, kampaania nimi',
+    'figure of advertising': 'näitamised, klikid, haare, konversioonid',
+  },
 } satisfies Language

@@ -75,4 +75,17 @@ export default {
     'way to pay': 'ordainketa modua, ordainketa mota, ordainketa metodoa',
     'part of an address': '==herrialdea, ==herria',
   },
+  costs: {
+    'cost of a piece': 'unitateko kostua, kostu prezioa, erosketa prezioa, kostua',
+    'valid from': 'noiztik, hasiera data',
+    'day of spend': 'eguna, data, epea',
+    'single day': 'eguna',
+    'week of spend': 'astea',
+    'month of spend': 'hilabetea',
+    'end of a period': 'amaiera data',
+    'money spent': 'gastatutako zenbatekoa, gastua, publizitate gastua, kostua, zenbatekoa',
+    channel: 'kanala, iturria, plataforma',
+    campaign: 'kanpaina, kanpainaren izena',
+    'figure of advertising': 'inpresioak, klikak',
+  },
 } satisfies Language

@@ -120,4 +120,17 @@ export default {
     'part of an address': '==کشور, ==شهرستان',
     'kind of row': 'نوع',
   },
+  costs: {
+    'cost of a piece': 'قیمت خرید, بهای تمام شده, هزینه واحد, قیمت تمام شده',
+    'valid from': 'معتبر از, از تاریخ, تاریخ شروع',
+    'day of spend': 'روز, تاریخ, دوره',
+    'single day': 'روز',
+    'week of spend': 'هفته',
+    'month of spend': 'ماه',
+    'end of a period': 'تاریخ پایان',
+    'money spent': 'مبلغ هزینه شده, هزینه, هزینه تبلیغات, مبلغ',
+    channel: 'کانال, منبع, پلتفرم',
+    campaign: 'کمپین, نام کمپین',
+    'figure of advertising': 'نمایش, کلیک',
+  },
 } satisfies Language

@@ -175,4 +175,19 @@ export default {
     'kind of row': 'tyyppi, laji, tapahtumatyyp*',
     'kind of state': 'tila',
   },
+  costs: {
+    'cost of a piece':
+      'yksikkökustannus, kappalehinta hankinta, ostohinta, hankintahinta, omakustannushinta, tuotekustannus, kustannus per tuote, kustannus',
+    'valid from': 'voimassa alkaen, voimassa, alkaen, alkaen päivä, alkamispäivä',
+    'day of spend': 'raportointi alkaa, päivä, päivämäärä, pvm, jakso, alkupäivä',
+    'single day': 'päivä',
+    'week of spend': 'viikko',
+    'month of spend': 'kuukausi',
+    'end of a period': 'raportointi päättyy, loppupäivä, päättymispäivä, asti',
+    'money spent':
+      'käytetty summa, mainoskulut, mainoskustannukset, mediakulut, kokonaiskustannukset, kustannukset, kustannus, kulut, summa',
+    channel: 'kanava, markkinointikanava, lähde, alusta, verkosto',
+    campaign: 'kampanja, kampanjan nimi',
+    'figure of advertising': 'näyttökerrat, näytöt, klikkaukset, kattavuus, konversiot, tulokset',
+  },
 } satisfies Language

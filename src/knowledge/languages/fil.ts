@@ -25,4 +25,17 @@ export default {
     amount: 'halaga',
     price: 'presyo',
   },
+  costs: {
+    'cost of a piece': 'halaga bawat yunit, puhunan, presyo ng pagbili, gastos bawat yunit',
+    'valid from': 'may bisa mula, petsa ng simula',
+    'day of spend': 'araw, petsa, panahon',
+    'single day': 'araw',
+    'week of spend': 'linggo',
+    'month of spend': 'buwan',
+    'end of a period': 'petsa ng pagtatapos',
+    'money spent': 'halagang nagastos, gastos, gastos sa ad, gastos sa patalastas, halaga',
+    channel: 'channel, pinagmulan, platform',
+    campaign: 'kampanya, pangalan ng kampanya',
+    'figure of advertising': 'mga impression, mga click',
+  },
 } satisfies Language

@@ -281,4 +281,21 @@ export default {
     'private detail':
       'adresse*, rue, code postal*, ==société, date de naissance, anniversaire, adresse ip, coordonnées, employé',
   },
+  costs: {
+    'cost of a piece':
+      "coût unitaire, cout unitaire, coût par article, coût par unité, prix d'achat, prix d'achat ht, prix de revient, coût de revient, coût d'achat, coût des marchandises, coût",
+    'valid from':
+      "valable à partir du, valable dès, valide à partir du, à partir du, applicable le, date d'effet, en vigueur le, depuis, date de début",
+    'day of spend': 'début des rapports, début du rapport, jour, date, période, date de début, du',
+    'single day': 'jour',
+    'week of spend': 'semaine',
+    'month of spend': 'mois',
+    'end of a period': 'fin des rapports, fin du rapport, date de fin, fin, au',
+    'money spent':
+      'montant dépensé, dépense, dépenses, dépenses publicitaires, coût publicitaire, coûts publicitaires, budget dépensé, coût total, coût, coûts, montant',
+    channel: 'canal, canal marketing, source, plateforme, réseau, support',
+    campaign: 'campagne, nom de la campagne',
+    'figure of advertising':
+      'impressions, impr, clics, clics sur un lien, couverture, répétition, conversions, résultats, cpc moyen',
+  },
 } satisfies Language

@@ -72,4 +72,17 @@ export default {
     'money back': '*aisíoc*',
     'kind of row': '==cineál',
   },
+  costs: {
+    'cost of a piece': 'costas aonaid, praghas ceannaigh, costas',
+    'valid from': 'bailí ó, i bhfeidhm ó',
+    'day of spend': 'lá, dáta, tréimhse',
+    'single day': 'lá',
+    'week of spend': 'seachtain',
+    'month of spend': 'mí',
+    'end of a period': 'dáta deiridh',
+    'money spent': 'méid caite, caiteachas, costas fógraíochta, costas, méid',
+    channel: 'cainéal, foinse, ardán',
+    campaign: 'feachtas, ainm an fheachtais',
+    'figure of advertising': 'imprisin, cliceanna',
+  },
 } satisfies Language

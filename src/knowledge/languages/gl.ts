@@ -84,4 +84,17 @@ export default {
     tax: '==ive',
     'way to pay': 'modo de pagamento, método de pagamento',
   },
+  costs: {
+    'cost of a piece': 'custo unitario, custo por artigo, prezo de custo, prezo de compra, custo',
+    'valid from': 'válido desde, vixente desde, desde',
+    'day of spend': 'día, data, período',
+    'single day': 'día',
+    'week of spend': 'semana',
+    'month of spend': 'mes',
+    'end of a period': 'data de fin, ata',
+    'money spent': 'importe gastado, gasto, gasto publicitario, custo total, custo, importe',
+    channel: 'canle, fonte, plataforma, rede',
+    campaign: 'campaña, nome da campaña',
+    'figure of advertising': 'impresións, clics, alcance',
+  },
 } satisfies Language

@@ -80,4 +80,17 @@ export default {
     'way to pay': 'भुगतान का तरीका',
     'part of an address': '==देश, ==शहर',
   },
+  costs: {
+    'cost of a piece': 'इकाई लागत, प्रति इकाई लागत, लागत मूल्य, क्रय मूल्य, खरीद मूल्य, लागत',
+    'valid from': 'से मान्य, प्रभावी तिथि, प्रारंभ तिथि',
+    'day of spend': 'दिन, दिनांक, तारीख, तिथि, अवधि',
+    'single day': 'दिन',
+    'week of spend': 'सप्ताह',
+    'month of spend': 'महीना, माह',
+    'end of a period': 'समाप्ति तिथि',
+    'money spent': 'खर्च की गई राशि, खर्च, विज्ञापन खर्च, कुल लागत, लागत, राशि',
+    channel: 'चैनल, स्रोत, प्लेटफ़ॉर्म',
+    campaign: 'अभियान, कैंपेन, अभियान का नाम',
+    'figure of advertising': 'इंप्रेशन, क्लिक, पहुंच',
+  },
 } satisfies Language

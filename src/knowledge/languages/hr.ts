@@ -137,4 +137,18 @@ export default {
     'part of an address': '==grad, ==drzava, ==zemlja, ==država',
     'kind of row': 'vrsta, tip dokumenta, ==tip',
   },
+  costs: {
+    'cost of a piece': 'nabavna cijena, jedinični trošak, trošak po komadu, cijena koštanja, trošak',
+    'valid from': 'vrijedi od, važi od, od datuma, od',
+    'day of spend': 'početak izvještaja, dan, datum, razdoblje, početni datum',
+    'single day': 'dan',
+    'week of spend': 'tjedan',
+    'month of spend': 'mjesec',
+    'end of a period': 'kraj izvještaja, završni datum, do',
+    'money spent':
+      'potrošeni iznos, potrošnja, troškovi oglašavanja, trošak oglašavanja, ukupni trošak, trošak, troškovi, iznos',
+    channel: 'kanal, izvor, platforma, mreža',
+    campaign: 'kampanja, naziv kampanje',
+    'figure of advertising': 'prikazi, pojavljivanja, klikovi, doseg, konverzije, rezultati',
+  },
 } satisfies Language

@@ -160,4 +160,18 @@ export default {
     'sheet of refunds': 'visszaterites*, jovairas*',
     'kind of row': 'tipus, bizonylat tipusa, szamla tipusa',
   },
+  costs: {
+    'cost of a piece':
+      'egységköltség, darabköltség, beszerzési ár, nettó beszerzési ár, bekerülési ár, önköltség, önköltségi ár, árubeszerzési ár, költség',
+    'valid from': 'érvényes ettől, érvényesség kezdete, hatályos ettől, hatály kezdete, kezdő dátum',
+    'day of spend': 'jelentés kezdete, nap, dátum, időszak, kezdő dátum',
+    'single day': 'nap',
+    'week of spend': 'hét',
+    'month of spend': 'hónap',
+    'end of a period': 'jelentés vége, záró dátum, vége',
+    'money spent': 'elköltött összeg, költés, hirdetési költség, reklámköltség, összes költség, költség, összeg',
+    channel: 'csatorna, marketingcsatorna, forrás, platform, hálózat',
+    campaign: 'kampány, kampánynév, kampány neve',
+    'figure of advertising': 'megjelenések, megjelenítések, kattintások, elérés, gyakoriság, konverziók, eredmények',
+  },
 } satisfies Language

@@ -29,4 +29,17 @@ export default {
     quantity: 'քանակ',
     item: 'ապրանք',
   },
+  costs: {
+    'cost of a piece': 'ինքնարժեք, գնման գին, միավորի արժեք',
+    'valid from': 'ուժի մեջ է, սկիզբ',
+    'day of spend': 'օր, ամսաթիվ, ժամանակահատված',
+    'single day': 'օր',
+    'week of spend': 'շաբաթ',
+    'month of spend': 'ամիս',
+    'end of a period': 'ավարտ',
+    'money spent': 'ծախսված գումար, ծախս, գովազդի ծախս, գումար',
+    channel: 'ալիք, աղբյուր, հարթակ',
+    campaign: 'արշավ, արշավի անուն',
+    'figure of advertising': 'ցուցադրումներ, սեղմումներ',
+  },
 } satisfies Language

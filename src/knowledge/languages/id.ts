@@ -136,4 +136,17 @@ export default {
     'part of an address': '==negara',
     'kind of row': 'jenis',
   },
+  costs: {
+    'cost of a piece': 'biaya per unit, biaya satuan, harga pokok, harga modal, harga beli, hpp, biaya per item, biaya',
+    'valid from': 'berlaku sejak, berlaku mulai, mulai berlaku, dari tanggal, tanggal mulai',
+    'day of spend': 'awal pelaporan, hari, tanggal, periode, tanggal mulai',
+    'single day': 'hari',
+    'week of spend': 'minggu',
+    'month of spend': 'bulan',
+    'end of a period': 'akhir pelaporan, tanggal selesai, tanggal akhir, sampai',
+    'money spent': 'jumlah yang dibelanjakan, pengeluaran, pengeluaran iklan, biaya iklan, total biaya, biaya, jumlah',
+    channel: 'kanal, saluran, sumber, platform, jaringan',
+    campaign: 'kampanye, nama kampanye',
+    'figure of advertising': 'impresi, tayangan, klik, jangkauan, frekuensi, konversi, hasil',
+  },
 } satisfies Language

@@ -121,4 +121,17 @@ export default {
     'way to pay': 'greiðslumáti, greiðsluhamur',
     'part of an address': '==borg, ==staður',
   },
+  costs: {
+    'cost of a piece': 'einingarkostnaður, kostnaðarverð, innkaupsverð, kostnaður',
+    'valid from': 'gildir frá, frá',
+    'day of spend': 'dagur, dagsetning, tímabil',
+    'single day': 'dagur',
+    'week of spend': 'vika',
+    'month of spend': 'mánuður',
+    'end of a period': 'lokadagsetning, til',
+    'money spent': 'upphæð eytt, eyðsla, auglýsingakostnaður, heildarkostnaður, kostnaður, upphæð',
+    channel: 'rás, uppruni, vettvangur',
+    campaign: 'herferð, heiti herferðar',
+    'figure of advertising': 'birtingar, smellir',
+  },
 } satisfies Language

@@ -279,4 +279,20 @@ export default {
     'private detail':
       'indirizzo*, ==via, cap, codice postale*, ==azienda, data di nascita, compleanno, indirizzo ip, dipendente',
   },
+  costs: {
+    'cost of a piece':
+      'costo unitario, costo per articolo, costo per unità, prezzo di acquisto, prezzo acquisto, prezzo di costo, costo di acquisto, costo del venduto, costo prodotto, costo',
+    'valid from': 'valido dal, valido da, in vigore dal, a partire dal, dal, decorrenza, data di inizio',
+    'day of spend': 'inizio del report, inizio dei report, giorno, data, periodo, data di inizio',
+    'single day': 'giorno',
+    'week of spend': 'settimana',
+    'month of spend': 'mese',
+    'end of a period': 'fine del report, fine dei report, data di fine, al, fino al',
+    'money spent':
+      'importo speso, spesa, spese, spesa pubblicitaria, costo pubblicitario, costo totale, costo, costi, importo',
+    channel: 'canale, canale di marketing, fonte, sorgente, piattaforma, rete, mezzo',
+    campaign: 'campagna, nome campagna, nome della campagna',
+    'figure of advertising':
+      'impressioni, impr, clic, clic sul link, copertura, frequenza, conversioni, risultati, cpc medio',
+  },
 } satisfies Language

@@ -167,4 +167,18 @@ export default {
     'kind of row': '種別, 種類, 区分',
     'name of a sale': '==売上',
   },
+  costs: {
+    'cost of a piece':
+      '原価, 単位原価, 商品原価, 仕入価格, 仕入値, 仕入単価, 仕入れ価格, 商品あたりの費用, 商品1点あたりの費用, 仕入原価',
+    'valid from': '適用開始日, 有効開始日, 適用日, 開始日, 有効期間開始',
+    'day of spend': 'レポート開始日, 日, 日付, 年月日, 期間, 開始日',
+    'single day': '日',
+    'week of spend': '週',
+    'month of spend': '月',
+    'end of a period': 'レポート終了日, 終了日',
+    'money spent': '消化金額, 広告費, 費用, 利用金額, 合計費用, 広告費用, コスト, 金額',
+    channel: 'チャネル, チャンネル, 媒体, 流入元, 参照元, プラットフォーム',
+    campaign: 'キャンペーン, キャンペーン名',
+    'figure of advertising': '表示回数, インプレッション, クリック数, リーチ, コンバージョン, 平均クリック単価',
+  },
 } satisfies Language

@@ -43,4 +43,17 @@ export default {
     product: 'პროდუქტი, საქონელი',
     title: 'დასახელება',
   },
+  costs: {
+    'cost of a piece': 'თვითღირებულება, შესყიდვის ფასი, ერთეულის ღირებულება',
+    'valid from': 'ძალაშია, დაწყების თარიღი',
+    'day of spend': 'დღე, თარიღი, პერიოდი',
+    'single day': 'დღე',
+    'week of spend': 'კვირა',
+    'month of spend': 'თვე',
+    'end of a period': 'დასრულების თარიღი',
+    'money spent': 'დახარჯული თანხა, ხარჯი, რეკლამის ხარჯი, თანხა',
+    channel: 'არხი, წყარო, პლატფორმა',
+    campaign: 'კამპანია, კამპანიის სახელი',
+    'figure of advertising': 'ჩვენებები, დაწკაპუნებები',
+  },
 } satisfies Language

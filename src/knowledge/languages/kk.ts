@@ -36,4 +36,17 @@ export default {
     'order date': 'тапсырыс берілген күн',
     product: 'тауар',
   },
+  costs: {
+    'cost of a piece': 'өзіндік құн, бірлік құны, сатып алу бағасы',
+    'valid from': 'күшіне енеді, басталу күні',
+    'day of spend': 'күн, күні, кезең',
+    'single day': 'күн',
+    'week of spend': 'апта',
+    'month of spend': 'ай',
+    'end of a period': 'аяқталу күні',
+    'money spent': 'жұмсалған сома, шығын, жарнама шығыны, сома',
+    channel: 'арна, дереккөз, платформа',
+    campaign: 'науқан, науқан атауы',
+    'figure of advertising': 'көрсетілімдер, клик, қамту',
+  },
 } satisfies Language

@@ -166,4 +166,17 @@ export default {
     'kind of row': '유형, 구분, 종류',
     'name of a sale': '==판매',
   },
+  costs: {
+    'cost of a piece': '원가, 단위 원가, 매입가, 매입단가, 구매가, 공급가, 품목당 비용, 상품 원가',
+    'valid from': '적용 시작일, 적용일, 유효 시작일, 시작일',
+    'day of spend': '보고 시작, 일, 날짜, 일자, 기간, 시작일',
+    'single day': '일',
+    'week of spend': '주',
+    'month of spend': '월',
+    'end of a period': '보고 종료, 종료일',
+    'money spent': '지출 금액, 광고비, 총비용, 비용, 지출, 금액',
+    channel: '채널, 매체, 소스, 플랫폼, 네트워크',
+    campaign: '캠페인, 캠페인 이름, 캠페인명',
+    'figure of advertising': '노출, 노출수, 클릭, 클릭수, 도달, 전환',
+  },
 } satisfies Language

@@ -118,4 +118,17 @@ export default {
     'way to pay': 'mokėjimo būdas, apmokėjimo būdas, mokėjimo būdai, mokėjimo tipas, mokėjimo rūšis, mokėjimo režimas',
     'part of an address': '==šalis, ==valstybė',
   },
+  costs: {
+    'cost of a piece': 'vieneto savikaina, savikaina, pirkimo kaina, įsigijimo kaina, vieneto kaštai, kaštai',
+    'valid from': 'galioja nuo, nuo datos, nuo',
+    'day of spend': 'diena, data, laikotarpis, pradžios data',
+    'single day': 'diena',
+    'week of spend': 'savaitė',
+    'month of spend': 'mėnuo',
+    'end of a period': 'pabaigos data, iki',
+    'money spent': 'išleista suma, išlaidos, reklamos išlaidos, bendra kaina, kaina, suma',
+    channel: 'kanalas, šaltinis, platforma, tinklas',
+    campaign: 'kampanija, kampanijos pavadinimas',
+    'figure of advertising': 'parodymai, rodymai, paspaudimai, pasiekiamumas, konversijos',
+  },
 } satisfies Language

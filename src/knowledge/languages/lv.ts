@@ -118,4 +118,17 @@ export default {
     'way to pay': 'maksājuma veids, maksājumu veids, apmaksas metode, maksājuma metode, maksājuma režīms',
     'part of an address': '==valsts, ==pilsēta',
   },
+  costs: {
+    'cost of a piece': 'vienības izmaksas, pašizmaksa, iepirkuma cena, iegādes cena, izmaksas',
+    'valid from': 'spēkā no, derīgs no, no datuma, no',
+    'day of spend': 'diena, datums, periods, sākuma datums',
+    'single day': 'diena',
+    'week of spend': 'nedēļa',
+    'month of spend': 'mēnesis',
+    'end of a period': 'beigu datums, līdz',
+    'money spent': 'iztērētā summa, izdevumi, reklāmas izmaksas, kopējās izmaksas, izmaksas, summa',
+    channel: 'kanāls, avots, platforma, tīkls',
+    campaign: 'kampaņa, kampaņas nosaukums',
+    'figure of advertising': 'seansi, rādījumi, klikšķi, sasniedzamība, konversijas',
+  },
 } satisfies Language

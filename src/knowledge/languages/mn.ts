@@ -28,4 +28,17 @@ export default {
     quantity: 'тоо',
     item: 'бараа',
   },
+  costs: {
+    'cost of a piece': 'нэгжийн өртөг, өртөг, худалдан авсан үнэ',
+    'valid from': 'хүчинтэй огноо, эхлэх огноо',
+    'day of spend': 'өдөр, огноо, хугацаа',
+    'single day': 'өдөр',
+    'week of spend': 'долоо хоног',
+    'month of spend': 'сар',
+    'end of a period': 'дуусах огноо',
+    'money spent': 'зарцуулсан дүн, зардал, сурталчилгааны зардал, дүн',
+    channel: 'суваг, эх сурвалж, платформ',
+    campaign: 'кампанит ажил, кампанит ажлын нэр',
+    'figure of advertising': 'үзүүлэлт, даралт',
+  },
 } satisfies Language

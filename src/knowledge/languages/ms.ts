@@ -87,4 +87,17 @@ export default {
     'part of an address': '==negara, ==bandar',
     'kind of row': 'jenis',
   },
+  costs: {
+    'cost of a piece': 'kos seunit, kos unit, harga kos, harga belian, harga beli, kos',
+    'valid from': 'sah dari, berkuat kuasa dari, dari tarikh, tarikh mula',
+    'day of spend': 'hari, tarikh, tempoh, tarikh mula',
+    'single day': 'hari',
+    'week of spend': 'minggu',
+    'month of spend': 'bulan',
+    'end of a period': 'tarikh tamat, hingga',
+    'money spent': 'jumlah dibelanjakan, perbelanjaan, perbelanjaan iklan, kos iklan, jumlah kos, kos, jumlah',
+    channel: 'saluran, sumber, platform, rangkaian',
+    campaign: 'kempen, nama kempen',
+    'figure of advertising': 'tera, tanggapan, klik, jangkauan',
+  },
 } satisfies Language

@@ -201,4 +201,20 @@ export default {
     'including tax': 'brutto, incl mva, inkl mva',
     'excluding tax': 'netto, excl mva, ekskl mva, ex mva',
   },
+  costs: {
+    'cost of a piece':
+      'enhetskostnad, stykkostnad, kostpris, innkjøpspris, kostnad per vare, kostnad per stk, varekostnad, selvkost, kostnad',
+    'valid from': 'gjelder fra, gyldig fra, fra dato, fra, siden',
+    'day of spend': 'rapportering starter, dag, dato, periode, startdato',
+    'single day': 'dag',
+    'week of spend': 'uke',
+    'month of spend': 'måned',
+    'end of a period': 'rapportering slutter, sluttdato, til',
+    'money spent':
+      'beløp brukt, brukt beløp, annonsekostnad, annonsekostnader, annonseutgifter, mediekostnad, totalkostnad, kostnad, kostnader, forbruk, beløp',
+    channel: 'kanal, markedsføringskanal, kilde, plattform, nettverk',
+    campaign: 'kampanje, kampanjenavn',
+    'figure of advertising':
+      'visninger, eksponeringer, klikk, lenkeklikk, rekkevidde, frekvens, konverteringer, resultater',
+  },
 } satisfies Language

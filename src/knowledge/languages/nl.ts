@@ -261,4 +261,20 @@ export default {
     'private detail':
       'adres, *adres, straat, huisnummer, postcode*, ==bedrijf, bedrijfsnaam, geboortedatum, ip adres, medewerker',
   },
+  costs: {
+    'cost of a piece':
+      'kostprijs, inkoopprijs, inkoopprijs excl btw, kosten per stuk, kosten per artikel, kosten per eenheid, eenheidskosten, stukskosten, inkoopwaarde, kosten',
+    'valid from': 'geldig vanaf, geldig sinds, ingangsdatum, vanaf, sinds, per datum',
+    'day of spend': 'start rapportage, begin rapportage, dag, datum, periode, startdatum, van',
+    'single day': 'dag',
+    'week of spend': 'week',
+    'month of spend': 'maand',
+    'end of a period': 'einde rapportage, einddatum, tot, tot en met',
+    'money spent':
+      'besteed bedrag, uitgaven, advertentiekosten, advertentie uitgaven, mediakosten, marketingkosten, totale kosten, kosten, bedrag',
+    channel: 'kanaal, marketingkanaal, bron, platform, netwerk',
+    campaign: 'campagne, campagnenaam',
+    'figure of advertising':
+      'vertoningen, weergaven, klikken, linkklikken, bereik, frequentie, conversies, resultaten, gem cpc',
+  },
 } satisfies Language

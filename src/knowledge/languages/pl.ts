@@ -232,4 +232,19 @@ export default {
     'mailbox of a shop': '=kontakt, =zamowienia, =sklep',
     'name of a sale': '==faktura, ==sprzedaż, ==paragon',
   },
+  costs: {
+    'cost of a piece':
+      'koszt jednostkowy, koszt sztuki, koszt za sztukę, koszt na sztukę, cena zakupu, cena zakupu netto, cena nabycia, koszt zakupu, koszt własny, koszt towaru, koszt',
+    'valid from': 'obowiązuje od, ważne od, ważny od, od dnia, od, data od',
+    'day of spend': 'początek raportu, dzień, data, okres, data rozpoczęcia',
+    'single day': 'dzień',
+    'week of spend': 'tydzień',
+    'month of spend': 'miesiąc',
+    'end of a period': 'koniec raportu, data zakończenia, do',
+    'money spent':
+      'wydana kwota, wydano, wydatki, wydatki na reklamę, koszt reklamy, koszty reklamy, koszt całkowity, koszt, koszty, kwota',
+    channel: 'kanał, kanał marketingowy, źródło, platforma, sieć',
+    campaign: 'kampania, nazwa kampanii',
+    'figure of advertising': 'wyświetlenia, wyśw, kliknięcia, zasięg, częstotliwość, konwersje, wyniki',
+  },
 } satisfies Language

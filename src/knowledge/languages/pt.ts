@@ -270,4 +270,21 @@ export default {
     'private detail':
       'endereço*, morada*, rua, cep, código postal*, ==empresa, data de nascimento, aniversário, endereço ip, funcionário',
   },
+  costs: {
+    'cost of a piece':
+      'custo unitário, custo por item, custo por unidade, preço de custo, preço de compra, custo do produto, custo da mercadoria, custo das mercadorias vendidas, custo',
+    'valid from': 'válido desde, válido a partir de, vigente desde, em vigor desde, a partir de, desde, data de início',
+    'day of spend': 'início dos relatórios, início do relatório, dia, data, período, data de início',
+    'single day': 'dia',
+    'week of spend': 'semana',
+    'month of spend': 'mês, mes',
+    'end of a period':
+      'término dos relatórios, fim dos relatórios, encerramento dos relatórios, data de fim, data de término, até',
+    'money spent':
+      'valor usado, montante gasto, valor gasto, gasto, gastos, gasto com publicidade, investimento, custo de publicidade, custo total, custo, custos, valor',
+    channel: 'canal, canal de marketing, fonte, origem, plataforma, rede, mídia',
+    campaign: 'campanha, nome da campanha',
+    'figure of advertising':
+      'impressões, impr, cliques, cliques no link, alcance, frequência, conversões, resultados, cpc méd',
+  },
 } satisfies Language

@@ -143,4 +143,19 @@ export default {
     'sheet of refunds': 'rambursari',
     'kind of row': 'tip document, tipul, ==tip',
   },
+  costs: {
+    'cost of a piece':
+      'cost unitar, cost pe bucată, cost pe unitate, preț de achiziție, pret achizitie, preț de cost, cost de achiziție, costul mărfii, cost',
+    'valid from': 'valabil de la, valabil din, în vigoare din, începând cu, de la, data de început',
+    'day of spend': 'începutul raportării, zi, ziua, data, perioada, data de început',
+    'single day': 'zi, ziua',
+    'week of spend': 'săptămâna, săptămână',
+    'month of spend': 'luna, lună',
+    'end of a period': 'sfârșitul raportării, data de sfârșit, până la',
+    'money spent':
+      'suma cheltuită, cheltuieli, cheltuieli publicitare, cost publicitate, cost total, cost, costuri, suma',
+    channel: 'canal, canal de marketing, sursa, sursă, platforma, platformă, rețea',
+    campaign: 'campanie, numele campaniei, nume campanie',
+    'figure of advertising': 'afișări, afisari, clicuri, acoperire, frecvență, conversii, rezultate',
+  },
 } satisfies Language

@@ -172,4 +172,18 @@ export default {
     'including tax': 'brutto, incl dph, s dph',
     'excluding tax': 'netto, excl dph, bez dph',
   },
+  costs: {
+    'cost of a piece':
+      'jednotkové náklady, náklady na kus, nákupná cena, nákupná cena bez dph, obstarávacia cena, náklady na tovar, náklady',
+    'valid from': 'platí od, platnosť od, od dátumu, od',
+    'day of spend': 'začiatok prehľadu, deň, dátum, obdobie, dátum začiatku',
+    'single day': 'deň',
+    'week of spend': 'týždeň',
+    'month of spend': 'mesiac',
+    'end of a period': 'koniec prehľadu, dátum ukončenia, do',
+    'money spent': 'minutá suma, výdavky, výdavky na reklamu, náklady na reklamu, celkové náklady, náklady, suma',
+    channel: 'kanál, marketingový kanál, zdroj, platforma, sieť',
+    campaign: 'kampaň, názov kampane',
+    'figure of advertising': 'zobrazenia, impresie, kliknutia, dosah, frekvencia, konverzie, výsledky',
+  },
 } satisfies Language

@@ -131,4 +131,18 @@ export default {
     'part of an address': '==mesto, ==drzava',
     'kind of row': 'vrsta, tip dokumenta, ==tip',
   },
+  costs: {
+    'cost of a piece': 'nabavna cena, strošek na enoto, strošek na kos, lastna cena, strošek',
+    'valid from': 'velja od, veljavno od, od datuma, od',
+    'day of spend': 'začetek poročanja, dan, datum, obdobje, začetni datum',
+    'single day': 'dan',
+    'week of spend': 'teden',
+    'month of spend': 'mesec',
+    'end of a period': 'konec poročanja, končni datum, do',
+    'money spent':
+      'porabljeni znesek, poraba, stroški oglaševanja, strošek oglaševanja, skupni stroški, strošek, stroški, znesek',
+    channel: 'kanal, vir, platforma, omrežje',
+    campaign: 'kampanja, oglaševalska akcija, ime kampanje',
+    'figure of advertising': 'prikazi, kliki, doseg, konverzije, rezultati',
+  },
 } satisfies Language

@@ -45,4 +45,17 @@ export default {
     product: 'artikulli, produkti',
     'kind of row': 'tipi',
   },
+  costs: {
+    'cost of a piece': 'kosto për njësi, kosto njësi, çmimi i blerjes, kosto',
+    'valid from': 'vlen nga, nga data, nga',
+    'day of spend': 'dita, data, periudha',
+    'single day': 'dita',
+    'week of spend': 'java',
+    'month of spend': 'muaji',
+    'end of a period': 'data e mbarimit, deri',
+    'money spent': 'shuma e shpenzuar, shpenzimi, shpenzimet, kosto e reklamës, kosto totale, kosto, shuma',
+    channel: 'kanali, burimi, platforma',
+    campaign: 'fushata, emri i fushatës',
+    'figure of advertising': 'shfaqje, klikime',
+  },
 } satisfies Language

@@ -146,4 +146,19 @@ export default {
     'part of an address': '==grad, ==drzava, ==zemlja, ==држава, ==земља',
     'kind of row': 'vrsta, tip dokumenta, ==tip',
   },
+  costs: {
+    'cost of a piece':
+      'nabavna cena, nabavna cijena, jedinični trošak, trošak po komadu, cena koštanja, trošak, набавна цена, јединични трошак, цена коштања, трошак',
+    'valid from': 'važi od, vredi od, od datuma, od, важи од, од датума',
+    'day of spend': 'dan, datum, period, početni datum, дан, датум, период',
+    'single day': 'dan, дан',
+    'week of spend': 'nedelja, sedmica, недеља, седмица',
+    'month of spend': 'mesec, месец',
+    'end of a period': 'krajnji datum, do, крајњи датум, до',
+    'money spent':
+      'potrošeni iznos, potrošnja, troškovi oglašavanja, trošak oglašavanja, ukupni trošak, trošak, troškovi, iznos, потрошени износ, трошкови, износ',
+    channel: 'kanal, izvor, platforma, mreža, канал, извор, платформа, мрежа',
+    campaign: 'kampanja, naziv kampanje, кампања, назив кампање',
+    'figure of advertising': 'prikazi, klikovi, doseg, konverzije, прикази, кликови, досег, конверзије',
+  },
 } satisfies Language

@@ -200,4 +200,19 @@ export default {
     'including tax': 'brutto, incl moms, inkl moms',
     'excluding tax': 'netto, excl moms, exkl moms, ex moms',
   },
+  costs: {
+    'cost of a piece':
+      'styckkostnad, kostnad per artikel, kostnad per styck, kostnad per enhet, inköpspris, inköpskostnad, självkostnad, självkostnadspris, varukostnad, kostnad',
+    'valid from': 'gäller från, gäller från och med, giltig från, från datum, från, sedan',
+    'day of spend': 'rapporteringen startar, dag, datum, period, startdatum',
+    'single day': 'dag',
+    'week of spend': 'vecka',
+    'month of spend': 'månad',
+    'end of a period': 'rapporteringen slutar, slutdatum, till',
+    'money spent':
+      'spenderat belopp, annonskostnad, annonskostnader, mediekostnad, reklamkostnad, total kostnad, kostnad, kostnader, belopp',
+    channel: 'kanal, marknadskanal, källa, plattform, nätverk',
+    campaign: 'kampanj, kampanjnamn, kampanjens namn',
+    'figure of advertising': 'visningar, exponeringar, klick, länkklick, räckvidd, frekvens, konverteringar, resultat',
+  },
 } satisfies Language

@@ -54,4 +54,17 @@ export default {
     status: 'hali, hali ya oda, hali ya agizo',
     'type of row': 'aina, aina ya muamala',
   },
+  costs: {
+    'cost of a piece': 'gharama kwa kipande, bei ya kununua, gharama ya bidhaa, gharama',
+    'valid from': 'halali kuanzia, kuanzia, tarehe ya kuanza',
+    'day of spend': 'siku, tarehe, kipindi',
+    'single day': 'siku',
+    'week of spend': 'wiki',
+    'month of spend': 'mwezi',
+    'end of a period': 'tarehe ya mwisho',
+    'money spent': 'kiasi kilichotumika, matumizi, gharama ya matangazo, gharama, kiasi',
+    channel: 'njia, chanzo, jukwaa',
+    campaign: 'kampeni, jina la kampeni',
+    'figure of advertising': 'maonyesho, mibofyo',
+  },
 } satisfies Language

@@ -29,4 +29,17 @@ export default {
     price: 'விலை',
     item: 'பொருள்',
   },
+  costs: {
+    'cost of a piece': 'அலகு செலவு, கொள்முதல் விலை, செலவு',
+    'valid from': 'செல்லுபடியாகும் தேதி, தொடக்க தேதி',
+    'day of spend': 'நாள், தேதி, காலம்',
+    'single day': 'நாள்',
+    'week of spend': 'வாரம்',
+    'month of spend': 'மாதம்',
+    'end of a period': 'முடிவு தேதி',
+    'money spent': 'செலவிட்ட தொகை, விளம்பர செலவு, செலவு, தொகை',
+    channel: 'சேனல், மூலம், தளம்',
+    campaign: 'பிரச்சாரம், பிரச்சாரத்தின் பெயர்',
+    'figure of advertising': 'பதிவுகள், கிளிக்குகள்',
+  },
 } satisfies Language

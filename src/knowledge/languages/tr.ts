@@ -188,4 +188,18 @@ export default {
     'kind of row': 'tur, turu, tipi, ==tip',
     'kind of state': 'durum',
   },
+  costs: {
+    'cost of a piece':
+      'birim maliyet, birim maliyeti, ürün maliyeti, maliyet, alış fiyatı, alış fiyatı kdv hariç, maliyet fiyatı, satın alma fiyatı',
+    'valid from': 'geçerlilik başlangıcı, geçerli tarih, başlangıç tarihi, itibaren',
+    'day of spend': 'rapor başlangıcı, gün, tarih, dönem, başlangıç tarihi',
+    'single day': 'gün',
+    'week of spend': 'hafta',
+    'month of spend': 'ay',
+    'end of a period': 'rapor bitişi, bitiş tarihi',
+    'money spent': 'harcanan tutar, harcama, reklam harcaması, reklam maliyeti, toplam maliyet, maliyet, tutar',
+    channel: 'kanal, pazarlama kanalı, kaynak, platform, ağ',
+    campaign: 'kampanya, kampanya adı',
+    'figure of advertising': 'gösterimler, gösterim, tıklamalar, erişim, sıklık, dönüşümler, sonuçlar',
+  },
 } satisfies Language

@@ -26,4 +26,17 @@ export default {
   headers: {
     'kind of row': 'نوع',
   },
+  costs: {
+    'cost of a piece': 'فی یونٹ لاگت, لاگت, قیمت خرید',
+    'valid from': 'سے مؤثر, تاریخ آغاز',
+    'day of spend': 'دن, تاریخ, مدت',
+    'single day': 'دن',
+    'week of spend': 'ہفتہ',
+    'month of spend': 'مہینہ',
+    'end of a period': 'تاریخ اختتام',
+    'money spent': 'خرچ شدہ رقم, خرچ, اشتہاری خرچ, رقم',
+    channel: 'چینل, ذریعہ, پلیٹ فارم',
+    campaign: 'مہم, مہم کا نام',
+    'figure of advertising': 'تاثرات, کلکس',
+  },
 } satisfies Language

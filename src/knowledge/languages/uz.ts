@@ -30,4 +30,17 @@ export default {
     item: 'mahsulot',
     goods: 'xizmat',
   },
+  costs: {
+    'cost of a piece': 'tannarx, birlik tannarxi, xarid narxi',
+    'valid from': 'amal qilish sanasi, boshlanish sanasi',
+    'day of spend': 'kun, sana, davr',
+    'single day': 'kun',
+    'week of spend': 'hafta',
+    'month of spend': 'oy',
+    'end of a period': 'tugash sanasi',
+    'money spent': 'sarflangan summa, xarajat, reklama xarajati, summa',
+    channel: 'kanal, manba, platforma',
+    campaign: 'kampaniya, kampaniya nomi',
+    'figure of advertising': 'koʻrsatishlar, kliklar, qamrov',
+  },
 } satisfies Language

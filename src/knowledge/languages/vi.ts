@@ -136,4 +136,16 @@ export default {
     'part of an address': '==quốc gia',
     'kind of row': 'loai',
   },
+  costs: {
+    'cost of a piece': 'giá vốn, đơn giá vốn, giá nhập, giá mua, chi phí đơn vị, chi phí mỗi sản phẩm',
+    'valid from': 'hiệu lực từ, có hiệu lực từ, áp dụng từ, từ ngày, ngày bắt đầu',
+    'day of spend': 'bắt đầu báo cáo, ngày, kỳ, thời gian, ngày bắt đầu',
+    'week of spend': 'tuần',
+    'month of spend': 'tháng',
+    'end of a period': 'kết thúc báo cáo, ngày kết thúc, đến ngày',
+    'money spent': 'số tiền đã chi tiêu, chi tiêu, chi phí quảng cáo, tổng chi phí, chi phí, số tiền',
+    channel: 'kênh, nguồn, nền tảng, mạng',
+    campaign: 'chiến dịch, tên chiến dịch',
+    'figure of advertising': 'lượt hiển thị, lượt nhấp, số lần nhấp, tiếp cận',
+  },
 } satisfies Language

@@ -1,7 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { findApiToken, type LiveToken, setTokenUsed } from '#db/queries/api-tokens.ts'
 import type { Membership } from '#domain/accounts/roles.ts'
 import { workspaceHeader } from '#domain/accounts/workspace-header.ts'
+import { isApiPath, isApiToken } from '#domain/api/api-token.ts'
 import type { AppEnv } from '#server/context.ts'
 import { isHealthCheck } from '#server/http/access.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
@@ -14,12 +16,14 @@ import { bearerToken } from '#server/http/requests/sender-token.ts'
 import { isOneClick } from '#server/http/token-paths.ts'
 import { workspaceText } from '#text/accounts/workspaces.ts'
 import { requestText } from '#text/site/requests.ts'
+import { hashToken } from './random-ids.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { type FoundSession, findSession } from './sessions.ts'
+import { type FoundSession, findSession, signedInUser } from './sessions.ts'
 
 /** Identifies the caller by the bearer header, if there is one (only under /api), else by the cookie. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isHealthCheck(c.req.path)) return next()
+  if (isApiPath(c.req.path)) return byToken(c, next)
   const bearer = readBearer(c)
   const token = bearer ?? readSessionCookie(c)
   const found = token ? await findSigned(c, token) : undefined
@@ -36,6 +40,27 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   // person in.
   const isPersonal = found !== undefined || c.res.headers.has('set-cookie')
   if (isPersonal && !c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
+}
+
+/** The API for scripts knows tokens only: a session does not open it, and a token opens nothing else. */
+async function byToken(c: Context<AppEnv>, next: Next): Promise<void> {
+  const token = readBearer(c)
+  const found = token && isApiToken(token) ? await findOwnerOf(c, token) : undefined
+  if (found) {
+    const workspace = { id: found.workspace_id, name: found.workspace_name, role: found.role }
+    c.set('apiToken', found)
+    c.set('user', signedInUser({ ...found, id: found.user_id, is_first_time_sign_in: false }))
+    c.set('workspaces', [workspace])
+    c.set('workspace', workspace)
+    await setTokenUsed(c.var.db, found.id)
+  }
+  await next()
+}
+
+async function findOwnerOf(c: Context<AppEnv>, token: string): Promise<LiveToken | undefined> {
+  const found = await verified(c, token, () => findApiToken(c.var.db, hashToken(token)))
+  c.var.people.note(token, found?.user_id)
+  return found
 }
 
 /** The workspace of the page that makes a call, else the chosen one. 410 if the person has left the one of the page. */
@@ -55,13 +80,13 @@ function workspaceOfCall(c: Context<AppEnv>, { workspaces, chosen }: FoundSessio
 const unknownTokens = fairQueue({ running: 4, runningEach: 2, waiting: 2000, waitingEach: 600 })
 
 async function findSigned(c: Context<AppEnv>, token: string): Promise<FoundSession | undefined> {
-  const find = () => findSession(c.var.db, token, { isUse: !isPrefetch(c) })
-  const found = c.var.people.personOf(token)
-    ? await find()
-    : await unknownTokens(networkOf(clientAddress(c)), find, clientGone(c))
+  const found = await verified(c, token, () => findSession(c.var.db, token, { isUse: !isPrefetch(c) }))
   c.var.people.note(token, found?.user.id)
   return found
 }
+
+const verified = <Found>(c: Context<AppEnv>, token: string, find: () => Promise<Found>): Promise<Found> =>
+  c.var.people.personOf(token) ? find() : unknownTokens(networkOf(clientAddress(c)), find, clientGone(c))
 
 /** The token of an `Authorization: Bearer` header, under /api only: pages authenticate by the cookie. */
 function readBearer(c: Context<AppEnv>): string | undefined {

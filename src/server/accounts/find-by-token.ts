@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isEndedToken } from '#db/queries/ended-tokens.ts'
 import type { Db } from '#db/schema.ts'
 import type { AppEnv } from '#server/context.ts'
 import { fairQueue, QueueFull } from '#server/http/fair-queue.ts'
@@ -21,7 +22,7 @@ const counting = {
   mail: { subject: answerSubject, isRefusedFirst: false },
 }
 
-/** What the token in the address stands for; a token that stands for nothing counts as a guess. Throws 429. */
+/** What the token in the address stands for; a token that never stood for anything counts as a guess. Throws 429. */
 export function findByToken<Found>(
   c: Context<AppEnv>,
   kind: keyof typeof counting,
@@ -31,8 +32,9 @@ export function findByToken<Found>(
   const subjects = [subject(c)]
   const look = async () => {
     if (isRefusedFirst) await refuseThrottled(c, subjects)
-    const found = await find(c.var.db, hashToken(c.req.param('token') ?? ''))
-    if (!found) await countFailure(c, subjects)
+    const hash = hashToken(c.req.param('token') ?? '')
+    const found = await find(c.var.db, hash)
+    if (!found && !(await isEndedToken(c.var.db, hash))) await countFailure(c, subjects)
     return found
   }
   return lookingUp(networkOf(clientAddress(c)), look, clientGone(c))

@@ -7,6 +7,7 @@ import {
   productTables,
 } from '#domain/analytics/addresses/products-address.ts'
 import { customerColumnKeys, customersPath } from '#domain/analytics/customers/customer-row.ts'
+import { margins } from '#domain/analytics/profit/profit-parts.ts'
 import { gapSteps, timingGroupBys } from '#domain/analytics/timing-view.ts'
 import { refundColumns } from '#text/analytics/refunds.ts'
 import { revenueColumns } from '#text/analytics/revenue.ts'
@@ -26,8 +27,15 @@ const closed: Record<string, Record<string, readonly string[]>> = {
     sort: sorts(Object.keys(revenueColumns)),
     refundsSort: sorts(Object.keys(refundColumns)),
   },
-  [cohortsPath]: { heat: heatMetrics, revenueSort: cohortSorts, ltvSort: cohortSorts, retentionSort: cohortSorts },
+  [cohortsPath]: {
+    heat: heatMetrics,
+    money: ['revenue', ...margins],
+    revenueSort: cohortSorts,
+    ltvSort: cohortSorts,
+    retentionSort: cohortSorts,
+  },
   [lifecyclePath]: {
+    money: ['revenue', ...margins],
     sort: sorts(lifecycleSortKeys),
     aovSort: sorts(lifecycleSortKeys),
     gaps: gapSteps,

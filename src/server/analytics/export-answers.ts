@@ -29,6 +29,10 @@ export function sheetAnswer(
   sheet: FigureSheet,
   exported?: Exported,
 ): Response {
+  if (c.var.taken) {
+    c.var.taken.workbook = { file, fileName: exportNameOf(c, file, report, exported), sheets: [sheet], notes: [] }
+    return c.body(null)
+  }
   const as = c.req.query('as') || 'csv'
   if (as !== 'csv' && as !== 'excel') return badRequest(analyticsText.badExport)
   const isCsv = as === 'csv'

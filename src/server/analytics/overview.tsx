@@ -11,6 +11,7 @@ import { isReversed, type Range, rangeOf } from '#domain/analytics/comparison/ra
 import { type FileSpan, wholePeriods } from '#domain/analytics/comparison/whole-periods.ts'
 import { placedSkuRow } from '#domain/analytics/lifecycle.ts'
 import { periodLabel, periodOf } from '#domain/analytics/period.ts'
+import type { ProfitHeadline } from '#domain/analytics/profit/profit-rows.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { usDollar } from '#domain/values/money.ts'
@@ -49,11 +50,18 @@ import { spanOf } from './span-of.ts'
 
 const leastCustomers = 20
 
+type ProfitOf = (
+  c: Context<AppEnv>,
+  file: ListedFile,
+  month: number,
+  span: FileSpan,
+) => Promise<ProfitHeadline | undefined>
+
 /**
  * What the Overview page shows about one source: the requested, last used or newest one, under the filter that is
- * requested or was used last; null if no source has figures.
+ * requested or was used last; null if no source has figures. `profitOf` finds CM2 of a month.
  */
-export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
+export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[], profitOf: ProfitOf) {
   const completed = files.filter(hasFigures)
   const found = await askedSource(c, completed)
   if (!found) return null
@@ -85,7 +93,7 @@ export async function overviewFigures(c: Context<AppEnv>, files: ListedFile[]) {
       }
     />
   )
-  return { fileId: id, choice, shown: await body(c, shown, range) }
+  return { fileId: id, choice, shown: await body(c, shown, { range, profitOf }) }
 }
 
 /** The range in the address, else the one that another page showed, else the usual one; undefined if it is not allowed. */
@@ -116,7 +124,12 @@ async function askedSource(c: Context<AppEnv>, completed: ListedFile[]) {
   return { source: file, shown }
 }
 
-async function body(c: Context<AppEnv>, found: Shown, range: Range | undefined) {
+interface Asked {
+  range: Range | undefined
+  profitOf: ProfitOf
+}
+
+async function body(c: Context<AppEnv>, found: Shown, { range, profitOf }: Asked) {
   if (found.state === 'refused') {
     c.status(found.status)
     const action = { href: `/dashboard?source=${sourceOf(found.file!.id)}`, label: filtersText.showAll }
@@ -134,11 +147,15 @@ async function body(c: Context<AppEnv>, found: Shown, range: Range | undefined) 
     return <ErrorNotice title={isReversed(searchParams) ? rangeText.reversed : rangeText.badRange} action={action} />
   }
   rememberSource(c, file.id)
-  return (await figuresOf(c, file, range)) ?? <Notice>{filtersText.nothingChosen}</Notice>
+  return (await figuresOf(c, file, { range, profitOf })) ?? <Notice>{filtersText.nothingChosen}</Notice>
 }
 
 /** The cards of the figures; undefined if the filter chooses no order. */
-async function figuresOf(c: Context<AppEnv>, file: ListedFile, range: Range) {
+async function figuresOf(
+  c: Context<AppEnv>,
+  file: ListedFile,
+  { range, profitOf }: { range: Range; profitOf: ProfitOf },
+) {
   const whole = spanOf(file)
   if (!whole) return undefined
   const part = overviewPart(range, whole)
@@ -186,7 +203,14 @@ async function figuresOf(c: Context<AppEnv>, file: ListedFile, range: Range) {
         </LeadingRevenue>
         {contacts && <WhatToDo fileId={file.id} contacts={contacts} product={best && placedSkuRow(best)} />}
       </div>
-      {found && <HeadlineTiles headlines={found} sourceId={file.id} orderRule={orderRule(file.understanding)} />}
+      {found && (
+        <HeadlineTiles
+          headlines={found}
+          sourceId={file.id}
+          orderRule={orderRule(file.understanding)}
+          profit={await profitOf(c, file, found.month, span)}
+        />
+      )}
       {!c.var.question && <SetAsideLine rows={file.rows} setAside={file.set_aside_rows} fileId={sourceId} />}
     </MoneyIn>
   )

@@ -32,7 +32,7 @@ export type SheetRow = (FigureValue | Unfinished)[]
 /** A sheet of a workbook. */
 export interface Sheet {
   name: string
-  columns: { key: string; label: string; kind: FigureKind }[]
+  columns: { key: string; label: string; kind: FigureKind; definition?: string }[]
   /** one value per column; null leaves the cell blank */
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
 }
@@ -100,8 +100,8 @@ export async function workbookAnswer(
   const headers = { 'content-type': workbookType, 'content-disposition': attachment(fileName, 'xlsx') }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const notes = [...ofFilter, ...(await findNotes(c, file.id)).map(noteLine)]
-  if (shared?.asksWorkbook) {
-    shared.workbook = { file, fileName, sheets, notes }
+  if (c.var.taken) {
+    c.var.taken.workbook = { file, fileName, sheets, notes }
     return c.body(null)
   }
   const stream = new PassThrough()

@@ -18,6 +18,10 @@ export interface CommandOptions {
   'first-name'?: string
   'last-name'?: string
   workspace?: string
+  source?: string
+  name?: string
+  scopes?: string
+  days?: string
   role?: string
   keep?: string
   yes?: boolean
@@ -44,6 +48,7 @@ const ownOptions = {
   enable: [],
   'reset-link': ['send'],
   'verify-link': ['send'],
+  token: ['name', 'workspace', 'source', 'scopes', 'days'],
   retry: [],
   delete: ['yes'],
   workspaces: [],
@@ -62,6 +67,10 @@ const options = {
   'last-name': { type: 'string' },
   workspace: { type: 'string' },
   role: { type: 'string' },
+  source: { type: 'string' },
+  name: { type: 'string' },
+  scopes: { type: 'string' },
+  days: { type: 'string' },
   keep: { type: 'string' },
   yes: { type: 'boolean', short: 'y' },
   send: { type: 'boolean' },

@@ -19,7 +19,7 @@ async function append(c: Context<AppEnv>, uploadId: string, index: number, bytes
   const { db, storage } = c.var
   const uploader = uploaderOf(c)
   const upload = await findUpload(db, uploader, uploadId)
-  if (!upload) return notFound(c, uploadId, uploadText.unknownUpload)
+  if (!upload || upload.is_streamed) return notFound(c, uploadId, uploadText.unknownUpload)
   if (upload.file_id) throw new HTTPException(409, { message: uploadText.alreadyFinalized })
   const { received_chunks: received, received_bytes: offset, size_bytes: size } = upload
   if (index < received) return received

@@ -1,13 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isAtLeast, isRole } from '#domain/accounts/roles.ts'
+import { isApiPath } from '#domain/api/api-token.ts'
 import type { AppEnv } from '#server/context.ts'
 import { isOpen, needOf } from '#server/roles/needs.ts'
 import { refuseRole } from '#server/roles/reach.ts'
 import { accountText } from '#text/accounts/accounts.ts'
+import { tokensText } from '#text/api/api-tokens.ts'
 import { setFlash } from './answers/flash-cookie.ts'
 import { isCall } from './requests/is-call.ts'
 import { isPrefetch } from './requests/prefetch.ts'
+import { headerText } from './requests/request-text.ts'
 
 /** What a user may call before setting a password (requirement 11), besides the open addresses. */
 const beforeSetup = new Set(['/api/auth/me'])
@@ -18,11 +21,24 @@ export const isHealthCheck = (path: string): boolean => path === '/healthz' || p
 /** The access guard of one mounted address: a sign-in, a password, and a role in one workspace at least. */
 export function guard(path: string): MiddlewareHandler<AppEnv> {
   if (isOpen(path)) return (_, next) => next()
+  if (isApiPath(path)) return tokenGuard(path)
   const isApi = isCall(path)
   return async (c, next) => {
     if (!c.var.session) return isApi ? refuse(401, accountText.signInFirst) : sendToLogin(c)
     if (c.var.user.isFirstTimeSignIn && !beforeSetup.has(path)) {
       return isApi ? refuse(403, accountText.setPasswordFirst) : sendToSetup(c)
+    }
+    c.set('reach', reachOf(c, path))
+    return next()
+  }
+}
+
+/** The guard of the API for scripts: a token, and the role of its person. The operation checks the scope. */
+function tokenGuard(path: string): MiddlewareHandler<AppEnv> {
+  return (c, next) => {
+    if (!c.var.apiToken) {
+      c.header('WWW-Authenticate', 'Bearer')
+      refuse(401, headerText(c, 'authorization') === undefined ? tokensText.required : tokensText.refused)
     }
     c.set('reach', reachOf(c, path))
     return next()

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { rawUploadPath } from '#domain/files/upload-limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
 import { isCall } from './requests/is-call.ts'
@@ -17,7 +18,9 @@ export const refuseWrongBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
   const type = contentType(c)
   if (isCall(c.req.path)) {
-    if (hasBody(c) && type !== 'application/json') throw new HTTPException(415, { message: requestText.jsonOnly })
+    // The bytes of a file have any type: programs send many, and the contents decide.
+    if (hasBody(c) && c.req.path !== rawUploadPath && type !== 'application/json')
+      throw new HTTPException(415, { message: requestText.jsonOnly })
   } else if (isOneClick(c.req.path) && type === 'multipart/form-data') {
     // RFC 8058: mail programs send either form; nothing of it is read.
   } else if ((hasBody(c) || type) && type !== 'application/x-www-form-urlencoded' && isUnsafe(c)) {

@@ -5,7 +5,6 @@ type RouteFiles = Record<string, { default: Hono<AppEnv> }>
 
 /**
  * routes/index.tsx -> /, routes/files/[id].tsx -> /files/:id, routes/api/rows.ts -> /api/rows.
- * @internal The tests find every address with it.
  */
 export function routePath(file: string): string {
   const path = file

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { rawUploadPath } from '#domain/files/upload-limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import type { Environment } from '#server/operation/environment.ts'
 import { mostHeaders, refuseAmbiguous } from './connections/ambiguous.ts'
@@ -13,7 +14,10 @@ import type { KnownPeople } from './requests/known-people.ts'
 import { type Senders, sendersOf } from './requests/senders.ts'
 import { inFairTurns } from './turns.ts'
 
-/** Limits for slow clients (requirement 49): time for the headers, and for a whole request. */
+/**
+ * Limits for slow clients (requirement 49): time for the headers, and for a whole request. A whole file in one request
+ * may take longer; it is bounded by its progress (src/server/api/receive-bytes.ts).
+ */
 const headersTimeout = 10_000
 const requestTimeout = 120_000
 /**
@@ -72,7 +76,7 @@ export function serveSite(
   const serverOptions = {
     requireHostHeader: false,
     headersTimeout,
-    requestTimeout,
+    requestTimeout: 0, // endLateRequests does it, because it may differ by address
     keepAliveTimeout,
     connectionsCheckingInterval,
   }
@@ -89,6 +93,7 @@ export function serveSite(
   parseOneAfterAnother(server)
   const { all, each } = limits.connections ?? connectionLimits
   boundConnections(server, { all, each: trustProxy ? all : each })
+  endLateRequests(server)
   const running = new Set<ServerResponse>()
   let isDraining = false
   const endConnection = (answer: ServerResponse) => !answer.headersSent && answer.setHeader('Connection', 'close')
@@ -112,4 +117,19 @@ export function serveSite(
       await closed
     },
   }
+}
+
+const lateAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+
+/** Ends a request that has not arrived completely in time, unless it brings a whole file. */
+function endLateRequests(server: Server): void {
+  server.prependListener('request', (request, answer) => {
+    if (request.url?.split('?', 1)[0] === rawUploadPath) return
+    const timer = setTimeout(() => {
+      if (request.complete || request.destroyed) return
+      if (!answer.headersSent) request.socket.write(lateAnswer)
+      request.socket.destroySoon()
+    }, requestTimeout).unref()
+    request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+  })
 }

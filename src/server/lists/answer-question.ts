@@ -9,7 +9,8 @@ import { rollupTables, rollupVersion } from '#domain/ingestion/ingestion.ts'
 import type { FoundQuestion } from '#server/filters/find-question.ts'
 import { withRequestFolder } from '#server/storage/request-folder.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { askFigures, NoList } from './ask-list.ts'
+import { askFigures } from './ask-list.ts'
+import { madeInTime } from './made-in-time.ts'
 
 interface Parts {
   db: Db
@@ -25,10 +26,7 @@ export interface AskedQuestion extends FoundQuestion {
 export type Answer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 
 /** As many answers of a source are kept; each has at most about a hundred thousand rows. */
-const mostAnswers = { filters: 40, days: 12 }
-
-/** The answers that are being made in this process, so that several requests share one. */
-const underWay = new Map<string, Promise<void>>()
+export const mostAnswers = { filters: 40, days: 12, profits: 60 }
 
 /**
  * The answer to a question: what it chooses, with its figures stored under its id. If it takes longer than `patienceMs`,
@@ -44,21 +42,8 @@ export async function answerQuestion(
   const madeOf = madeOfNow(question)
   const found = await findAnswer(parts.db, question.id, madeOf)
   if (found) return found
-  const key = `${question.id} ${madeOf}`
-  const making = underWay.get(key) ?? make(parts, person, question, madeOf).finally(() => underWay.delete(key))
-  underWay.set(key, making)
-  making.catch(() => {}) // whoever waits for it gets the error
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patienceMs)
-  })
-  const outcome = await Promise.race([making, late])
-    .catch((error): 'late' => {
-      if (error instanceof NoList) return 'late' // the list was replaced just now: the next one answers
-      throw error
-    })
-    .finally(() => clearTimeout(timer))
-  return outcome === 'late' ? undefined : findAnswer(parts.db, question.id, madeOf)
+  const isMade = await madeInTime(`${question.id} ${madeOf}`, () => make(parts, person, question, madeOf), patienceMs)
+  return isMade ? findAnswer(parts.db, question.id, madeOf) : undefined
 }
 
 /** The answer to a question if it is there; it is not made. */
@@ -66,7 +51,7 @@ export const madeAnswer = (db: Db, question: AskedQuestion): Promise<Answer | un
   findAnswer(db, question.id, madeOfNow(question))
 
 /** What a current answer is made of. */
-const madeOfNow = ({ listId, calendar }: AskedQuestion): string =>
+export const madeOfNow = ({ listId, calendar }: Pick<AskedQuestion, 'listId' | 'calendar'>): string =>
   `${listId} ${rollupVersion} ${JSON.stringify(calendar)}`
 
 const make = ({ db, storage }: Parts, person: string, question: AskedQuestion, madeOf: string): Promise<void> =>

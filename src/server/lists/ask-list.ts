@@ -4,6 +4,7 @@ import type {
   FiguresAnswer,
   FiguresTask,
   ListQuestion,
+  ProfitTask,
   ReaderAnswer,
   ReaderTask,
 } from '#domain/analytics/customers/list-question.ts'
@@ -106,14 +107,29 @@ export const askFigures = (
   parts: Parts,
   person: string,
   fileId: string,
-  asked: Pick<FiguresTask, 'conditions' | 'workPath' | 'calendar'>,
+  asked: Omit<FiguresTask, 'kind' | 'paths'>,
+): Promise<FiguresAnswer> => answered(parts, person, fileId, (paths) => ({ kind: 'figures', paths, ...asked }))
+
+/** The same for their profit. */
+export const askProfit = (
+  parts: Parts,
+  person: string,
+  fileId: string,
+  asked: Omit<ProfitTask, 'kind' | 'paths'>,
+): Promise<FiguresAnswer> => answered(parts, person, fileId, (paths) => ({ kind: 'profit', paths, ...asked }))
+
+const answered = (
+  parts: Parts,
+  person: string,
+  fileId: string,
+  taskOf: (paths: ListPaths) => ReaderTask,
 ): Promise<FiguresAnswer> =>
   answering(person, () =>
     withList(
       parts,
       fileId,
       async (paths) => {
-        const task: ReaderTask = { kind: 'figures', paths, ...asked }
+        const task = taskOf(paths)
         const first = await answerers.run(task, { limitMs: answerLimitMs })
         return answerOf<FiguresAnswer>(
           isChance(first) ? await answerers.run(task, { limitMs: answerLimitMs }, true) : first,

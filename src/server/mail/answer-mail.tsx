@@ -29,10 +29,15 @@ export const confirm = (c: Context<AppEnv>): Promise<Response> =>
     const confirmed = await confirmAddresses(c.var.db, hashToken(c.req.param('token')!), shown)
     if (!confirmed.length) return askAddress(c, found)
     logEvent(c, 'mail address confirmed')
-    return said(c, answerText.confirmedTitle, confirmedText(found.address))
+    return hasAgreed(c, found)
   })
 
-const askAddress = (c: Context<AppEnv>, { address, wanted }: AddressToConfirm) => {
+const hasAgreed = (c: Context<AppEnv>, { address }: AddressToConfirm) =>
+  said(c, answerText.confirmedTitle, confirmedText(address))
+
+const askAddress = (c: Context<AppEnv>, found: AddressToConfirm) => {
+  const { address, wanted } = found
+  if (!wanted.length) return hasAgreed(c, found)
   const lead = confirmLead(
     address,
     wanted.map(({ workspace }) => workspace),

@@ -2,14 +2,15 @@ import { findFile, type StoredFile } from '#db/queries/files.ts'
 import { type ClaimedRun, findLastTold } from '#db/queries/mail-runs.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import type { MailTable } from '#domain/mail/mail-table.ts'
-import { type Attachment, type Delay, mostAttachmentBytes } from '#domain/mail/schedule.ts'
+import { type Delay, mostAttachmentBytes } from '#domain/mail/schedule.ts'
 import { isUnchanged, type Told } from '#domain/mail/told.ts'
-import { csvMimeType } from '#domain/site/table-export.ts'
+import { csvMimeType, namedAfter } from '#domain/site/table-export.ts'
 import { findHeadlines } from '#server/analytics/find-headlines.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import { csvOfSheet, type Workbook, workbookBytes, workbookType } from '#server/analytics/write-workbook.ts'
-import { type PageParts, workbookOfView } from '#server/shared/show-view.ts'
+import type { PageParts } from '#server/pages/ask-within.ts'
+import { workbookOfView } from '#server/shared/show-view.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { dataUntil, sharedText } from '#text/analytics/shared-links.ts'
 import { revenueSentence } from '#text/analytics/what-changed.ts'
@@ -58,7 +59,7 @@ export async function readReport(
   const span = spanOf(file)
   const headlines = span && (await findHeadlines(readFigures(db, workbook.file), span)).found
   const sentence = headlines && revenueSentence(workbook.file.id, headlines, money)
-  const attached = await attachmentOf(run.attachment, workbook, tables)
+  const attached = await attachmentOf(run, workbook, tables)
   return {
     state: 'ready',
     told,
@@ -96,16 +97,20 @@ function toldOf(file: StoredFile): Told | undefined {
   }
 }
 
-/** Undefined if nothing is attached, or if it would be larger than 5 MB. */
-async function attachmentOf(kind: Attachment, workbook: Workbook, tables: ReadSheet[]): Promise<Message['attachment']> {
+/** Named like the view, because the name of the source may name customers. Undefined for nothing, or for more than 5 MB. */
+async function attachmentOf(
+  { attachment: kind, view_name: name }: Pick<ClaimedRun, 'attachment' | 'view_name'>,
+  workbook: Workbook,
+  tables: ReadSheet[],
+): Promise<Message['attachment']> {
   if (kind === 'workbook') {
     const sheets = tables.flatMap(({ whole }) => (whole ? [whole] : []))
     const bytes = sheets.length === tables.length && (await workbookBytes({ ...workbook, sheets }, mostAttachmentBytes))
-    return bytes ? { name: `${workbook.fileName}.xlsx`, type: workbookType, bytes } : undefined
+    return bytes ? { name: `${namedAfter(name, 'report', false)}.xlsx`, type: workbookType, bytes } : undefined
   }
   const first = kind === 'csv' ? tables[0]?.whole : undefined
   const csv = first && (await csvOfSheet(first, mostAttachmentBytes))
   const bytes = csv === undefined ? undefined : Buffer.from(csv)
   if (!bytes || bytes.length > mostAttachmentBytes) return undefined
-  return { name: `${workbook.fileName}.csv`, type: csvMimeType, bytes }
+  return { name: `${namedAfter(name, 'report', false)}.csv`, type: csvMimeType, bytes }
 }

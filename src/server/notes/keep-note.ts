@@ -16,27 +16,29 @@ import { filesText } from '#text/files/files.ts'
 import type { TypedNote } from '#ui/analytics/notes/NoteFields.tsx'
 import { notesPage } from './notes-page.tsx'
 
-interface Asked {
+/** A note as it was typed or sent. */
+export interface AskedNote {
   file: StoredFile
   /** the note that the form names; blank for a new one */
   id: string
   typed: TypedNote
 }
 
-const changes = {
-  async add(c: Context<AppEnv>, { file, typed }: Asked) {
-    const note = { ...noteOf(typed), ...askedNote(c, file, newId()) }
+/** Changes of notes. Each throws 400 for a bad note, 404 where the note or source is gone, 409 for too many. */
+export const noteChanges = {
+  async add(c: Context<AppEnv>, { file, id, typed }: AskedNote) {
+    const note = { ...noteOf(typed), ...askedNote(c, file, id || newId()) }
     const bad = await c.var.db.transaction().execute((tx) => insertNote(tx, note))
     if (bad === 'gone') throw new HTTPException(404, { message: filesText.notFound })
     if (bad) refuse(bad)
   },
-  async change(c: Context<AppEnv>, { file, id, typed }: Asked) {
+  async change(c: Context<AppEnv>, { file, id, typed }: AskedNote) {
     const note = noteOf(typed)
     const asked = askedNote(c, file, namedId(id, notesText.notFound))
     if (!(await c.var.db.transaction().execute((tx) => setNote(tx, asked, note))))
       await notFound(c, id, notesText.notFound)
   },
-  async remove(c: Context<AppEnv>, { file, id }: Asked) {
+  async remove(c: Context<AppEnv>, { file, id }: AskedNote) {
     const asked = askedNote(c, file, namedId(id, notesText.notFound))
     if (!(await c.var.db.transaction().execute((tx) => deleteNote(tx, asked))))
       await notFound(c, id, notesText.notFound)
@@ -51,7 +53,7 @@ const askedNote = (c: Context<AppEnv>, file: StoredFile, id: string) => ({
 })
 
 /** Answers a form of the page of notes. A refusal is shown on the page, with what was typed. */
-export async function changeNotes(c: Context<AppEnv>, change: keyof typeof changes): Promise<Response> {
+export async function changeNotes(c: Context<AppEnv>, change: keyof typeof noteChanges): Promise<Response> {
   const file = await ownedFile(c, c.req.param('id') ?? '')
   const form = await readForm(c)
   const of = (name: string) => form.get(name) ?? ''
@@ -59,7 +61,7 @@ export async function changeNotes(c: Context<AppEnv>, change: keyof typeof chang
   return formAnswer(
     c,
     async () => {
-      await changes[change](c, asked)
+      await noteChanges[change](c, change === 'add' ? { ...asked, id: '' } : asked)
       return c.redirect(notesHref(file.id), 303)
     },
     (error) => notesPage(c, file, { error, ...(change !== 'remove' && { id: asked.id, typed: asked.typed }) }),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type ObjectStoreAddress, readStorageUrl, storageUrlExample } from '#server/storage/address.ts'
@@ -30,6 +31,8 @@ export interface Environment {
   throttle: boolean
   /** links to saved views for people without an account */
   sharing: boolean
+  /** hosts that webhooks may go to; none if it is empty */
+  webhookHosts: string[]
   /** undefined: no mail is offered anywhere */
   mail: { server: SmtpAddress; from: { name: string; address: string } } | undefined
   google: GoogleClient | undefined
@@ -112,6 +115,18 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     return from ? { server, from } : badMail('set together with MAIL_FROM')
   }
 
+  const webhookHosts = () => {
+    const hosts = text('WEBHOOK_HOSTS', '')
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+    const isHost = (one: string) => isIP(one) > 0 || /^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(one)
+    return hosts.every(isHost)
+      ? hosts
+      : wrong('WEBHOOK_HOSTS', 'hosts such as hooks.example.com, *.example.org or 10.0.0.5, separated by commas')
+  }
+
   const port = whole('PORT', 3000, 0, 65535)
   const metricsPort = text('METRICS_PORT', '') ? whole('METRICS_PORT', 0, 1, 65535) : undefined
   if (metricsPort === port && port) wrong('METRICS_PORT', 'another port than PORT')
@@ -152,6 +167,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     processAhead: oneOf('PROCESS_AHEAD', 'on', ['on', 'off']) === 'on',
     throttle,
     sharing: oneOf('SHARING', 'on', ['on', 'off']) === 'on',
+    webhookHosts: webhookHosts(),
     mail: mail(),
     google: google(),
     trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',

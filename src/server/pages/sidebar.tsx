@@ -19,6 +19,7 @@ import {
   MoreIcon,
   OverviewIcon,
   ProductsIcon,
+  ProfitIcon,
   RevenueIcon,
   StarIcon,
 } from '#ui/base/icons.tsx'
@@ -169,10 +170,11 @@ function activeHref(path: string): string | undefined {
 /** Links between analytics pages keep the chosen file, the range and the comparison. */
 function withView(c: Context<AppEnv>, href: string): string {
   const fileId = isAnalytics(c.req.path) ? c.req.query('fileId') : undefined
-  const query = new URLSearchParams({ ...(fileId && { fileId }), ...viewOfLink(c, href.endsWith('/revenue')) })
+  const query = new URLSearchParams({ ...(fileId && { fileId }), ...viewOfLink(c, /\/(revenue|profit)$/.test(href)) })
   return query.size ? `${href}?${query}` : href
 }
-const isAnalytics = (path: string) => /\/(revenue|cohorts|lifecycle|customers|products|forecast)(\/\d+)?$/.test(path)
+const isAnalytics = (path: string) =>
+  /\/(revenue|cohorts|lifecycle|customers|products|forecast|profit)(\/\d+)?$/.test(path)
 
 const icons = {
   '/dashboard': OverviewIcon,
@@ -182,6 +184,7 @@ const icons = {
   '/dashboard/customers': CustomersIcon,
   '/dashboard/products': ProductsIcon,
   '/dashboard/forecast': ForecastIcon,
+  '/dashboard/profit': ProfitIcon,
   '/dashboard/data': DataIcon,
   '/dashboard/account': AccountIcon,
 }

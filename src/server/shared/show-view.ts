@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { findList } from '#db/queries/customer-lists.ts'
 import { findFile } from '#db/queries/files.ts'
@@ -14,11 +13,12 @@ import type { AppEnv, SharedContent } from '#server/context.ts'
 import { hasFigures } from '#server/files/has-figures.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { clientAddress, networkOf } from '#server/http/requests/client-address.ts'
-import { ClientGone, clientGone } from '#server/http/requests/client-gone.ts'
+import { clientGone } from '#server/http/requests/client-gone.ts'
 import { NoList } from '#server/lists/ask-list.ts'
+import { askWithin, type PageParts } from '#server/pages/ask-within.ts'
 import { hasLostColumn } from '#server/views/lost-column.ts'
-import { namesCustomers } from './names-customers.ts'
 import { namesCustomersOf, type Opened } from './opened-address.ts'
+import { whyHidden } from './why-hidden.ts'
 
 interface ShownContent {
   state: 'shown'
@@ -63,14 +63,6 @@ interface Reader {
   signal?: AbortSignal
 }
 
-/** What a page needs of the process. Nothing of it comes from a request. */
-const parts = [
-  ...(['db', 'storage', 'environment', 'log', 'metrics', 'readiness', 'watch', 'locks', 'people'] as const),
-  'requestId',
-] as const
-
-export type PageParts = Pick<AppEnv['Variables'], (typeof parts)[number] | 'pageAt'>
-
 /** All links of a workspace are one reader. */
 export const readerOf = (c: Context<AppEnv>, { workspace_id: id }: View): Reader => ({
   name: `links of ${id}`,
@@ -101,14 +93,15 @@ export const workbookOfView = (
     const shown = await show(vars, view, reader)
     if (shown.state !== 'shown') return shown
     const path = `${view.path}/workbook.xlsx`
-    const { response, shared } = await askForView(vars, view, reader, { path, asksWorkbook: true })
+    const { response, workbook } = await askForView(vars, view, reader, { path, asksWorkbook: true })
     if (response.status === 202) return { state: 'preparing' }
-    return shared.workbook ? { ...shown, workbook: shared.workbook } : { state: 'not-now' }
+    return workbook ? { ...shown, workbook } : { state: 'not-now' }
   })
 
 async function show(vars: PageParts, view: View, reader: Reader, opened?: Opened): Promise<Shown> {
   if (!canBeShared(view.path, view.shows_keys) || (await hasLostColumn(vars.db, view))) return { state: 'not-now' }
-  if (!view.shows_keys && (await namesCustomers(vars, reader.name, view))) return { state: 'names' }
+  const hidden = view.shows_keys ? undefined : await whyHidden(vars, reader.name, view)
+  if (hidden) return { state: hidden }
   const asked = await askForView(vars, view, reader, opened ? { path: opened.file, opened } : { path: view.path })
   const { response, shared, question } = asked
   const elsewhere = opened && response.status === 303 ? response.headers.get('location') : null
@@ -131,16 +124,13 @@ async function orNotNow<Made>(vars: PageParts, view: View, work: () => Promise<M
   }
 }
 
-/** Asks the page or the workbook at a path for a view; it puts what it shows into `shared`. Errors are thrown. */
+/** Asks the page or the workbook at a path for a view, as a request of nobody within its workspace. Errors are thrown. */
 async function askForView(
   vars: PageParts,
   view: View,
   { name, signal }: Reader,
   { path, asksWorkbook, opened }: { path: string; asksWorkbook?: boolean; opened?: Opened },
 ) {
-  if (signal?.aborted) throw new ClientGone()
-  const page = vars.pageAt(path)
-  if (!page) throw new Error(`there is nothing at ${path}`)
   const address = opened?.address ?? stateAddress({ ...view, path }, questionsOfView(view)[0])
   const showsKeys = namesCustomersOf(view, new URLSearchParams(address.split('?')[1]).get('fileId') ?? '')
   const shared: SharedContent = {
@@ -148,28 +138,11 @@ async function askForView(
     isOpened: opened !== undefined,
     leastCustomers: showsKeys ? 0 : leastSharedCustomers,
     showsNotes: view.shows_notes,
-    asksWorkbook,
   }
-  let question: AppEnv['Variables']['question']
-  const asked = new Hono<AppEnv>()
-    .use(async (inner, next) => {
-      for (const part of parts) inner.set(part, vars[part] as never)
-      const workspace = { id: view.workspace_id, name: view.workspace_name, role: 'viewer' as const }
-      inner.set('user', { id: name, email: '', firstName: null, lastName: null, isFirstTimeSignIn: false })
-      inner.set('workspaces', [workspace])
-      inner.set('workspace', workspace)
-      inner.set('reach', [workspace.id])
-      inner.set('shared', shared)
-      await next()
-      question = inner.var.question
-    })
-    .route(path.replace('[number]', ':number'), page)
-    .onError((error) => {
-      throw error
-    })
-  const response = await asked.request(`http://view${address}`, { signal })
-  if (signal?.aborted) throw new ClientGone()
-  return { response, shared, question, address }
+  const workspace = { id: view.workspace_id, name: view.workspace_name, role: 'viewer' as const }
+  const user = { id: name, email: '', firstName: null, lastName: null, isFirstTimeSignIn: false }
+  const asked = await askWithin(vars, { path, address, signal }, { user, workspace, shared, takes: asksWorkbook })
+  return { ...asked, shared, address }
 }
 
 /** Whether the list of a source without one is being made: it comes with the figures, and is tried several times. */

@@ -14,6 +14,12 @@ import { sameFileTwice, sourcesText, tooManyFiles } from '#text/files/sources.ts
 import { proposedJoining } from './join-request.ts'
 import { haveSameBytes } from './same-bytes.ts'
 
+/** The source has these bytes already. */
+export class SameFileTwice extends HTTPException {}
+
+/** The source is being processed; a later attempt may add the file. */
+export class SourceBusy extends HTTPException {}
+
 /** Comparing reads two files of up to 1 GB side by side, so one comparison per person runs at a time. */
 const comparing = fairQueue({ running: 4, waiting: 32, waitingEach: 2 })
 
@@ -38,7 +44,7 @@ export async function joinSource(
     async () => {
       for (const part of stored)
         if (part.size_bytes === file.size_bytes && (await haveSameBytes(storage, [part.id, file.id])))
-          conflict(sameFileTwice(part.original_name, source.original_name))
+          throw new SameFileTwice(409, { message: sameFileTwice(part.original_name, source.original_name) })
     },
     clientGone(c),
   )
@@ -57,7 +63,7 @@ export async function joinSource(
       if (error instanceof FileIsGone) conflict(sourcesText.notJoining)
       throw error
     })
-  if (!isAdded) conflict(sourcesText.isBusy)
+  if (!isAdded) throw new SourceBusy(409, { message: sourcesText.isBusy })
   return ownedFile(c, source.id)
 }
 

@@ -8,7 +8,7 @@ const oldestMs = 60 * 60_000
 
 /**
  * Copies of stored objects on this machine. Their names say of what they are and whose: `<id>.<mark of the process>.<random>` of a
- * file, `list-<id>-<id of the list>.<mark>` of a list.
+ * file, `list-<id>-<id of the list>.<mark>` of a list, `costs-<id>.<mark>.<name>` of a table of costs.
  */
 export async function localCopies(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -17,6 +17,8 @@ export async function localCopies(folder: string) {
   return {
     /** Where a list is copied to by this process. */
     ofList: (id: string, listId: string) => join(folder, `list-${id}-${listId}.${ownMark}`),
+    /** Where a table of costs is copied to by this process. */
+    ofCosts: (id: string, name: string) => join(folder, `costs-${id}.${ownMark}.${name}`),
     /** Does work with a path to which a file is copied, and removes the copy. */
     async withCopy<T>(id: string, work: (path: string) => Promise<T>): Promise<T> {
       const path = join(folder, `${id}.${ownMark}.${randomUUID()}`)

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { entriesName, isCostTableName } from '#domain/costs/cost-tables.ts'
 import { StorageAway } from '#domain/files/failure.ts'
 import type { Place } from '#domain/files/places-below.ts'
 import { isListName } from '#domain/ingestion/list-name.ts'
 import type { ObjectStoreAddress } from './address.ts'
 import type { DiskStorage } from './disk/disk.ts'
 import { localCopies } from './local-copies.ts'
+import { localCosts } from './local-costs.ts'
 import { localLists } from './local-lists.ts'
 import { openObjectStore, type StoredObject } from './object-store.ts'
 import { objectUpload, partBytes } from './object-upload.ts'
@@ -51,20 +53,26 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
     }
   }
 
-  const listNames = async (id: string) => {
+  const namesOf = async (id: string) => {
     const prefix = key(id, 'source').replace(/source$/, '')
-    return (await store.list(prefix)).map((one) => one.key.slice(prefix.length)).filter(isListName)
+    return (await store.list(prefix)).map((one) => one.key.slice(prefix.length))
   }
-  const lists = localLists(copies.ofList, async (id, name, path) => {
-    const stored = await store.read(key(id, name))
+  const listNames = async (id: string) => (await namesOf(id)).filter(isListName)
+  const costNames = async (id: string) => (await namesOf(id)).filter(isCostTableName)
+  const fetchTo = async (key: string, path: string) => {
+    const stored = await store.read(key)
     if (!stored) return false
     await pipeline(stored.bytes, createWriteStream(path, { mode: 0o600 })).catch(explainDownload)
     if ((await stat(path)).size !== stored.sizeBytes) throw new StorageAway('a file did not come as a whole')
     return true
-  })
+  }
+  const lists = localLists(copies.ofList, (id, name, path) => fetchTo(key(id, name), path))
+  const costs = localCosts(fetchTo)
 
   return {
     listNames,
+    costNames,
+    localCosts: (id, name) => costs(key(id, name), copies.ofCosts(id, name)),
     async removeKept(id, name) {
       await store.remove(key(id, name))
       await lists.drop(id)
@@ -110,7 +118,10 @@ export async function openObjects(disk: DiskStorage, dataDir: string, address: O
       await copies.removeLeft(id)
     },
     async removeFile(id) {
-      for (const name of [...storedNames, ...(await listNames(id))]) await store.remove(key(id, name))
+      const made = (await namesOf(id)).filter(
+        (name) => isListName(name) || isCostTableName(name) || name === entriesName,
+      )
+      for (const name of [...storedNames, ...made]) await store.remove(key(id, name as StoredName))
       await lists.drop(id)
       await copies.removeLeft(id)
     },

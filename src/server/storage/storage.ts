@@ -1,16 +1,20 @@
 import type { Readable } from 'node:stream'
+import type { CostTableName } from '#domain/costs/cost-tables.ts'
 import type { Place } from '#domain/files/places-below.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
 import type { ListName } from '#domain/ingestion/list-name.ts'
-import type { KeptRows, StoredName } from './stored-name.ts'
+import type { CostName, KeptRows, StoredName } from './stored-name.ts'
 
 /**
  * The stored files: the one module that reads and writes them, on this machine's disk or in an object store. Names are
  * generated ids (requirement 27).
  */
 export interface Storage {
-  /** Writes bytes at `offset`, after truncating whatever a crash left beyond it. Durable when it returns. */
-  appendToUpload(id: string, offset: number, bytes: Uint8Array): Promise<void>
+  /**
+   * Writes bytes at `offset`, after truncating whatever a crash left beyond it. Durable when it returns, unless the
+   * upload cannot be resumed: then it is durable once it is finished.
+   */
+  appendToUpload(id: string, offset: number, bytes: Uint8Array, isResumable?: boolean): Promise<void>
   removeUpload(id: string): Promise<void>
   /** Turns an upload of exactly `sizeBytes` into the file with the same id, atomically. */
   finishUpload(id: string, sizeBytes: number): Promise<void>
@@ -27,12 +31,12 @@ export interface Storage {
   ): Promise<T | undefined>
   /** Runs `work` with a path to the file: the stored file, or a copy that is fetched and removed afterwards. */
   withLocalFile<T>(id: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** Stores set-aside rows, left-out rows or a file of the list from the work folder; replaces older ones. */
-  keepRows(id: string, name: KeptRows | ListName, from: string): Promise<void>
+  /** Stores set-aside rows, left-out rows, a file of the list or a table of costs from the work folder; replaces older ones. */
+  keepRows(id: string, name: KeptRows | ListName | CostName, from: string): Promise<void>
   /** The stored files of all lists of a file. */
   listNames(id: string): Promise<ListName[]>
   /** Removes what `keepRows` has stored. */
-  removeKept(id: string, name: KeptRows | ListName): Promise<void>
+  removeKept(id: string, name: KeptRows | ListName | CostName): Promise<void>
   /**
    * Runs `work` with paths to the files of a list, stored or copied; undefined if one is missing. The histories, which are
    * as large as all others together, are there only if they are needed.
@@ -43,6 +47,10 @@ export interface Storage {
     work: (paths: ListPaths) => Promise<T>,
     needsHistories?: boolean,
   ): Promise<T | undefined>
+  /** The stored tables of the costs of a source. */
+  costNames(id: string): Promise<CostTableName[]>
+  /** The path of such a table, stored or copied; a copy stays for at least two minutes. Undefined if there is none. */
+  localCosts(id: string, name: CostTableName): Promise<string | undefined>
   /** Undefined if there is none. The caller must destroy the stream if it stops reading. */
   readStored(id: string, name: StoredName): Promise<{ bytes: Readable; sizeBytes: number } | undefined>
   /** Stores exactly this many bytes atomically, and replaces an earlier file. */

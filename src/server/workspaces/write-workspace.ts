@@ -1,3 +1,5 @@
+import { listCostFiles } from '#db/queries/cost-files.ts'
+import { findSourceCosts, listTypedCosts } from '#db/queries/costs.ts'
 import { listFiles } from '#db/queries/files.ts'
 import { listFilters } from '#db/queries/filters.ts'
 import { listLeftOutSkus } from '#db/queries/left-out-skus.ts'
@@ -18,8 +20,8 @@ interface Workspace {
 }
 
 /**
- * Writes everything of a workspace into an archive. `workspace.json` has its members, sources, mappings, filters,
- * notes and views, all of the same moment. `files/` has each file as it was uploaded, and its rows that count in no figure.
+ * Writes everything of a workspace into an archive. `workspace.json` has its members, sources, mappings, costs,
+ * filters, notes and views, all of the same moment. `files/` has each file as it was uploaded, and its rows that count in no figure.
  */
 export async function writeWorkspace(
   { db, storage }: { db: Db; storage: Storage },
@@ -34,8 +36,8 @@ export async function writeWorkspace(
   try {
     await archive.add('workspace.json', Buffer.from(JSON.stringify(rows, null, 2)))
     let files = 0
-    for (const { files: parts } of rows.sources)
-      for (const { id, name } of parts)
+    for (const { files: parts, costs } of rows.sources)
+      for (const { id, name } of [...parts, ...costs.files])
         for (const kind of storedNames) {
           const stored = await storage.readStored(id, kind)
           if (!stored) continue
@@ -68,6 +70,7 @@ async function rowsOf(db: Db, { id, name }: Workspace) {
       leftOutSkus: await listLeftOutSkus(db, file.id),
       filters: await listFilters(db, file.id),
       notes: (await listNotes(db, file.id)).map(exportedNote),
+      costs: await costsOf(db, file.id),
       // the rows that are in no figure are stored with the source, whose first file may have gone
       files: [...(parts.some((part) => part.id === file.id) ? [] : [nameOf(file)]), ...parts.map(nameOf)],
     })
@@ -77,6 +80,17 @@ async function rowsOf(db: Db, { id, name }: Workspace) {
     ...{ source: view.file_id, filter: view.filter_id },
   }))
   return { workspace: { id, name }, members, sources, views }
+}
+
+async function costsOf(db: Db, sourceId: string) {
+  const files = (await listCostFiles(db, sourceId)).map((file) => ({
+    ...nameOf(file),
+    ...{ kind: file.kind, state: file.state, mapping: file.mapping, options: file.options, addedAt: file.created_at },
+  }))
+  const typed = (await listTypedCosts(db, sourceId)).map((one) => ({
+    ...{ sku: one.sku, validFrom: one.valid_from, unitCost: one.unit_cost },
+  }))
+  return { rules: (await findSourceCosts(db, sourceId))?.rules ?? null, typed, files }
 }
 
 const nameOf = (file: { id: string; original_name: string }) => ({ id: file.id, name: file.original_name })

@@ -49,4 +49,10 @@ export const actLabel: Record<ActKind, string> = {
   'member-removed': 'Removed a member',
   'member-left': 'Left the workspace',
   'workspace-renamed': 'Renamed the workspace',
+  'token-made': 'Made a token for scripts',
+  'token-ended': 'Ended a token for scripts',
+  'webhook-made': 'Made a webhook',
+  'webhook-ended': 'Ended a webhook',
+  'webhook-resumed': 'Let a webhook go on',
+  'webhook-replayed': 'Sent a message of a webhook again',
 }

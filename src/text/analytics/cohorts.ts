@@ -4,10 +4,12 @@ import type { CohortColumn } from '#domain/analytics/cohort-view.ts'
 import { mostCurvesChosen } from '#domain/analytics/colored-curves.ts'
 import { type Decile, decileRange } from '#domain/analytics/decile.ts'
 import { type GroupBy, groupByOf, type PeriodKind, periodFromLabel, periodLabel } from '#domain/analytics/period.ts'
+import type { Margin } from '#domain/analytics/profit/profit-parts.ts'
 import { formatRate, type MoneyFormat } from '#domain/values/money.ts'
 import { analyticsText, groupByLabel } from './analytics.ts'
 import { firstPurchaseLabel, offsetLabel, periodNoun } from './cohort-columns.ts'
 import { countedCustomers } from './counted.ts'
+import { marginLabel } from './money-switch.ts'
 import { inPeriod, periodName } from './period-name.ts'
 import { rangeText } from './range.ts'
 
@@ -68,8 +70,10 @@ export const cohortGroupByLabel: Record<GroupBy, string> = {
   year: 'Yearly',
 }
 
-export const revenueByTitle = (groupBy: PeriodKind) => `Cohort Revenue by ${groupByLabel[groupByOf(groupBy)]}`
-export const ltvByTitle = (groupBy: PeriodKind) => `Customer LTV by ${groupByLabel[groupByOf(groupBy)]}`
+export const revenueByTitle = (groupBy: PeriodKind, money?: Margin) =>
+  `Cohort ${money ? marginLabel[money] : 'Revenue'} by ${groupByLabel[groupByOf(groupBy)]}`
+export const ltvByTitle = (groupBy: PeriodKind, money?: Margin) =>
+  `Customer LTV${money ? ` on ${marginLabel[money]}` : ''} by ${groupByLabel[groupByOf(groupBy)]}`
 export const percentilesTitle = (chosen: number) => `First Order Percentiles (${chosen}/10)`
 
 export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, money: MoneyFormat) => ({
@@ -84,8 +88,15 @@ export const cohortErrorMessage = (message: string | undefined): string =>
   message && /504|timeout/i.test(message) ? cohortText.timedOut : message || cohortText.fallback
 
 /** The title of the heat map: `Revenue by Month`. */
-export const heatTitle = (metric: HeatMetric, groupBy: PeriodKind) =>
-  `${cohortText.heat[metric]} by ${groupByLabel[groupByOf(groupBy)]}`
+export const heatTitle = (metric: HeatMetric, groupBy: PeriodKind, money?: Margin) =>
+  `${money ? heatOfMargin(metric, money) : cohortText.heat[metric]} by ${groupByLabel[groupByOf(groupBy)]}`
+
+const heatOfMargin = (metric: HeatMetric, money: Margin): string =>
+  metric === 'revenue'
+    ? marginLabel[money]
+    : metric === 'ltv'
+      ? `${cohortText.heat.ltv} on ${marginLabel[money]}`
+      : cohortText.heat[metric]
 
 interface HeatShown {
   groupBy: PeriodKind

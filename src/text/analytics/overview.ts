@@ -5,6 +5,8 @@ import { shortMonths } from './period-name.ts'
 
 /** The figures on the Overview page (our addition; the terms are defined in docs/semantics.md §2, §9). */
 export const overviewText = {
+  cm2: 'CM2',
+  cm2Definition: 'Net revenue of the month less uncosted rows, cost of goods, shipping and fees.',
   noWholeMonth: 'No calendar month lies wholly inside this file, so nothing is compared.',
   revenue: 'Revenue at a glance',
   lastOfRange: 'The last month of the range',

@@ -14,6 +14,8 @@ export const commandText = {
   npm run admin -- enable EMAIL          lets a disabled user in again
   npm run admin -- reset-link EMAIL      a link to choose a new password; works once, for 24 hours
   npm run admin -- verify-link EMAIL     a link that verifies the e-mail address; works once, for 24 hours
+  npm run admin -- token EMAIL [--name A] [--workspace B] [--source C] [--scopes read,upload] [--days 90]
+                                         a token with which scripts use the API as this person; printed once
   npm run admin -- retry EMAIL [NAME]    processes files again that were interrupted or ran out of time or memory; or: retry ID
   npm run admin -- delete EMAIL [--yes]  the account with the workspaces that have no other owner, their files and
                                          figures; asks first unless --yes

@@ -122,7 +122,7 @@ export function resultText({ state, reason, sent, refused, unsure, unsent }: End
     ...(unsent && sent ? [`Not sent to ${unsent}: ${reasonText(reason)}`] : []),
   ]
   if (state === 'waiting') return [...parts, reason ? `Waits: ${reasonText(reason)}` : 'Waits'].join('. ')
-  if (state === 'not-sent') return [...parts, `Not sent: ${reasonText(reason)}`].join('. ')
+  if (state === 'not-sent' && (reason || !parts.length)) return [...parts, `Not sent: ${reasonText(reason)}`].join('. ')
   return parts.join('. ') || 'Sent to nobody'
 }
 

@@ -13,6 +13,9 @@ export const fieldText: Record<TargetField, { label: string; description: string
   discount: { label: 'Discount', description: 'amount taken off the row' },
   refundedAmount: { label: 'Refunded Amount', description: 'amount paid back to the customer' },
   orderStatus: { label: 'Order Status', description: 'status of the order or type of the row' },
+  cost: { label: 'Cost', description: 'what the goods of the row cost you' },
+  unitCost: { label: 'Unit Cost', description: 'what one unit costs you' },
+  shippingCost: { label: 'Shipping Cost', description: 'what shipping the order costs you' },
 }
 
 /** What each field of docs/semantics.md §8 does to the figures. */
@@ -25,6 +28,9 @@ export const fieldDefinition: Partial<Record<TargetField, string>> = {
   refundedAmount: 'Lowers the value of the row, whatever its sign. Revenue shows the refunds apart.',
   orderStatus:
     'Each status or type of row is counted, left out or counted as a refund. You choose; a blank one counts.',
+  cost: 'Only Profit uses it: what all units of the row cost you, whatever its sign.',
+  unitCost: 'Only Profit uses it: multiplied by Quantity it is the cost of a row that has no Cost.',
+  shippingCost: 'Only Profit uses it. If several rows of an order show the same amount, it counts once.',
 }
 
 /** Shown in the list of required fields if Quantity and Unit Price replace Transaction Value. */

@@ -33,6 +33,7 @@ export const navigation = [
   { href: '/dashboard/customers', label: 'Customers' },
   { href: '/dashboard/products', label: 'Products' },
   { href: '/dashboard/forecast', label: 'Forecast' },
+  { href: '/dashboard/profit', label: 'Profit' },
   { href: '/dashboard/data', label: 'Data' },
   { href: '/dashboard/account', label: 'Account' },
 ] as const

@@ -52,6 +52,7 @@ export const DataIcon = () =>
       <path d="M4.5 6v12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75V6M4.5 12c0 1.5 3.4 2.75 7.5 2.75s7.5-1.25 7.5-2.75" />
     </>,
   )
+export const ProfitIcon = () => icon(<path d="M4 5h4v15H4zM10.5 9h4v11h-4zM17 14h3.5v6H17z" />)
 export const ForecastIcon = () => icon(<path d="M4 20V4M4 20h16M7 15l4-5 3 2M14 12l2-3M17.5 7L20 4" />)
 export const ProductsIcon = () => icon(<path d="M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8" />)
 export const MoreIcon = () => icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />)

@@ -11,6 +11,7 @@ p { margin: 0 0 4px; }
 table { width: 100%; border-collapse: collapse; font-size: 13px; }
 th { color: #6b665f; font-weight: 600; }
 th, td { padding: 5px 6px; border-bottom: 1px solid #e2ded8; text-align: left; vertical-align: top; }
+td:first-child { min-width: 72px; }
 .n { text-align: right; white-space: nowrap; }
 .scroll { overflow-x: auto; }
 a { color: #1d5fbf; }

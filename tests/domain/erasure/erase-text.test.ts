@@ -21,9 +21,39 @@ test('86: an address is replaced in lists, before marks that no address has, in 
   assert.equal(names.map(eraseInName), ['orders_X.csv', 'X-2024.xlsx', 'joanna@example.com.csv'])
 })
 
-test('86: a short key is replaced only where it is the whole text', () => {
-  const { erase } = textEraser('1042', '9')
-  assert.equal(['1042', ' 1042 ', '1042.50', 'house 1042'].map(erase), ['9', '9', '1042.50', 'house 1042'])
+test('86: an address is found however an address of a page encodes it', () => {
+  const { erase, mayHold } = textEraser('zoë.müller+vip@mail.example', 'X')
+  const texts = [
+    'https://shop.example/?e=zo%C3%AB.m%C3%BCller%2Bvip%40mail.example&a=1',
+    'https://shop.example/?e=zo%c3%ab.m%c3%bcller%2bvip@mail.example&a=1',
+    'https://shop.example/?e=zoë.müller%2Bvip%40mail.example&a=1',
+    'https://shop.example/?q=%20zo%C3%AB.m%C3%BCller+vip%40mail.example&a=1'.replace('%20', 'a%20'),
+  ]
+  for (const text of texts) {
+    assert.ok(mayHold(text), text)
+    assert.match(erase(text), /^https:\/\/shop\.example\/\?[eq]=(?:a%20)?X&a=1$/, text)
+  }
+  for (const other of ['?e=jo%C3%ABzoë.müller%2Bvip@mail.example', '?e=zoë.müller%2Bvip%40mail.example.au'])
+    assert.is(erase(other), other)
+  const { erase: eraseName } = textEraser('Anna Maria Muster', 'X')
+  assert.equal(['?n=Anna+Maria%20Muster&b', '?n=Anna%20Maria%20Muster'].map(eraseName), ['?n=X&b', '?n=X'])
+})
+
+test('86: a key of any marks is found', () => {
+  for (const mark of [...'!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~ €ß', "'"]) {
+    const key = `anna${mark}lena${mark}9${mark}x`
+    const { erase, eraseInName, isKey, mayHold } = textEraser(key, 'X')
+    assert.is(erase(`see ${key}!`), 'see X!', mark)
+    assert.is(eraseInName(`${key}.csv`), 'X.csv', mark)
+    assert.ok(isKey(key) && mayHold(`a;${key};b`), mark)
+  }
+})
+
+test('86: a short key is erased from no text', () => {
+  const { erase, eraseInName, isKey } = textEraser('1042', '9')
+  for (const text of ['1042', ' 1042 ', '1042.50', 'house 1042'])
+    assert.equal([erase(text), eraseInName(text)], [text, text])
+  assert.equal(['1042', ' 1042 ', '1042.50'].map(isKey), [true, true, false])
 })
 
 test('86: a long number is no part of an amount, and stands in lists', () => {

@@ -194,6 +194,20 @@ test('86: 17850 is erased where every customer is written like 17850.0', async (
   assert.match(text, /\n9\d{14}\.0,/)
 })
 
+test('86: a short key is blanked in unmapped columns, and stays where it may mean something else', async () => {
+  const contents = `customer,date,value,order,note,house\n1042,2024-01-05,10,1042,x,y\n1043,2024-01-06,20,1044,1042,no 1042\n`
+  const { text, rows } = await erased({ contents, mapping: { ...mapping, order: 'orderId' }, key: '1042' })
+  assert.is(rows, 1)
+  assert.match(text, /\n9\d{14},2024-01-05,10,1042,,\n1043,2024-01-06,20,1044,,no 1042\n/)
+})
+
+test('86: a key with hyphens and other marks is erased', async () => {
+  const contents = `customer,date,value,note\nanna-lena@shop.example,2024-01-05,10,x\nbert,2024-01-06,20,/?e=anna-lena%40shop.example\n`
+  const { text, rows } = await erased({ contents, key: 'Anna-Lena@shop.example' })
+  assert.is(rows, 1)
+  assert.not.match(text, /anna/i)
+})
+
 variation('86: drawn files keep their figures, whoever is erased', async () => {
   const random = randomOf(figureOf('ERASE_SEED', { short: 7, long: 7 }))
   for (let round = 0; round < figureOf('ERASE_ROUNDS', { short: 5, full: 25, long: 300 }); round++) {

@@ -1,7 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FiguresAnswer } from '#domain/analytics/customers/list-question.ts'
+import { DuckDBInstance } from '@duckdb/node-api'
+import type { FiguresAnswer, ProfitTask } from '#domain/analytics/customers/list-question.ts'
+import { margins, profitTables } from '#domain/analytics/profit/profit-parts.ts'
+import type { CostRules } from '#domain/costs/cost-rules.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import { resolveConditions } from '#domain/filters/resolve-conditions.ts'
 import { fileOf, type ListSummary, listTables } from '#domain/ingestion/customer-list.ts'
@@ -11,6 +14,7 @@ import { positionsOf } from '#domain/mapping/positions.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { makeList } from '#jobs/ingest/make-list.ts'
 import { answerFigures } from '#jobs/read-lists/answer-figures.ts'
+import { answerProfit } from '#jobs/read-lists/answer-profit.ts'
 import { readRows } from '#jobs/read-lists/read-list-rows.ts'
 import { lookAt, rollupsIn } from '#tests/jobs/ingest/ingested.ts'
 
@@ -20,7 +24,17 @@ export interface AskedList {
     conditions: Condition[],
   ): Promise<{ answer: FiguresAnswer; rollups: Record<RollupTable, Record<string, unknown>[]> }>
   rows(query: string, conditions: Condition[], more?: object): Promise<Record<string, any>[]>
+  profit(asked: AskedProfit, conditions?: Condition[]): Promise<{ lines: Record<string, Record<string, any>[]> }>
   close(): void
+}
+
+/** Costs, spend and rules, and the attributes that decide fees and groups. */
+interface AskedProfit {
+  costs?: { sku: string; from: string | null; cost: number }[]
+  spend?: { day: string; channel: string | null; amount: bigint }[]
+  rules: CostRules
+  fees?: string | undefined
+  first?: string
 }
 
 /** Makes the list of a file in this process, and asks it as a reader child does. */
@@ -52,6 +66,73 @@ export async function askedList(
       return { answer, rollups: rollupsIn(workPath) }
     },
     rows: (query, conditions, more = {}) => readRows({ paths, query, conditions: resolved(conditions), ...more }),
+    async profit({ costs = [], spend = [], rules, fees, first }, conditions = []) {
+      const workPath = join(folder, `answer-${answers++}`)
+      mkdirSync(workPath)
+      const [costsPath, spendPath] = [join(workPath, 'costs.parquet'), join(workPath, 'spend.parquet')]
+      await writeCosts(costs, costsPath)
+      await writeSpend(spend, spendPath)
+      const listed = (name: string | undefined) => {
+        const column = summary.facts.attributes!.findIndex((one) => one.column === name)
+        return column < 0 ? undefined : { column, isSplit: false }
+      }
+      for (const only of ['tables', 'margins'] as const)
+        await answerProfit({
+          kind: 'profit',
+          only,
+          paths,
+          conditions: resolved(conditions),
+          workPath,
+          costsPath,
+          spendPath,
+          rules,
+          fees: listed(fees),
+          first: listed(first),
+          isSpendMatched: true,
+        } as ProfitTask)
+      const tables = [...profitTables, ...margins.flatMap((margin) => ofMargin.map((table) => `${margin}/${table}`))]
+      const read = (table: string) => {
+        const path = join(workPath, `${table}.jsonl`)
+        return existsSync(path) ? linesIn(path) : []
+      }
+      return { lines: Object.fromEntries(tables.map((table) => [table, read(table)])) }
+    },
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+const ofMargin = ['cohort_cells', 'lifecycle_by_decile', 'lifecycle_by_sku']
+
+/** Money stays text, because it is exact. */
+const linesIn = (path: string): Record<string, any>[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line.replaceAll(/:(-?\d+\.\d{4})(?=[,}])/g, ':"$1"')))
+
+async function write(path: string, table: string, rows: (string | number | null)[][]): Promise<void> {
+  const instance = await DuckDBInstance.create(':memory:')
+  const db = await instance.connect()
+  await db.run(`create table written (${table})`)
+  const marks = rows[0]?.map((_, at) => `$${at + 1}`).join(', ')
+  for (const row of rows) await db.run(`insert into written values (${marks})`, row)
+  await db.run(`copy written to '${path}' (format parquet)`)
+  db.closeSync()
+  instance.closeSync()
+}
+
+const daysSince = (day: string) => Date.parse(day) / 86_400_000
+
+const writeCosts = (costs: NonNullable<AskedProfit['costs']>, path: string) =>
+  write(
+    path,
+    'sku varchar, valid_from integer, unit_cost bigint',
+    costs.map(({ sku, from, cost }) => [sku, from === null ? null : daysSince(from), cost]),
+  )
+
+const writeSpend = (spend: NonNullable<AskedProfit['spend']>, path: string) =>
+  write(
+    path,
+    'day integer, channel varchar, campaign varchar, amount bigint',
+    spend.map(({ day, channel, amount }) => [daysSince(day), channel, null, Number(amount)]),
+  )

@@ -52,6 +52,10 @@ test.before(async () => {
     'the list is there',
     async () => (await app.call('GET', `/api/customers/segments?fileId=${id}`, { token: anna })).status === 200,
   )
+  await app.call('POST', `/api/files/${id}/costs/rules`, {
+    token: anna,
+    body: { feePercent: 2, shippingPerOrder: 10_000, spendAttribute: 'channel' },
+  })
   const condition = { place: 'first-order', attribute: 'channel', operator: 'is', values: ['a'] }
   filter = (await app.keepFilter(anna, id, [condition])).body.id
 })
@@ -80,6 +84,7 @@ const pages: [path: string, asks: Record<string, string>][] = [
   ['/products', { show: 'journey' }],
   ['/products', { withinDays: '90', leastCustomers: '1' }],
   ['/forecast', {}],
+  ['/profit', { byFirst: 'channel', compare: 'year' }],
 ]
 
 /** Numbers that lead nowhere, and why. */

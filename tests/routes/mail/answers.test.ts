@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { findLastTold, setRunSent } from '#db/queries/mail-runs.ts'
 import { hashToken } from '#server/accounts/random-ids.ts'
 import { form } from '#tests/support/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { textOf } from '#tests/support/html.ts'
 import { workspaceOf } from '#tests/support/members.ts'
+import { resultText } from '#text/mail/schedules.ts'
 
 let app: TestApp
 let session: string
@@ -99,6 +101,29 @@ test('85: an address agrees to what the page showed, within 30 days of the mail'
   await app.db.updateTable('asked_addresses').set({ asked_at: new Date() }).execute()
   assert.match(await (await form(app, confirm, { wanted: id })).text(), /gets the reports and alerts from now on/)
   assert.ok(await confirmed())
+})
+
+test('85: an address that has agreed is not asked again, and the mail of a deleted report is no guess', async () => {
+  const { id, confirm, unsubscribe } = await mailed()
+  await form(app, confirm, { wanted: id })
+  assert.match(await (await app.request(confirm)).text(), /gets the reports and alerts from now on/)
+  await app.db.deleteFrom('views').where('id', '=', id).execute()
+  for (let at = 0; at < 40; at++) assert.is(await statusOf(app.request(unsubscribe)), 404)
+  assert.is(await statusOf(app.request(`/mail/confirm/${token()}`)), 404, 'not 429')
+})
+
+test('85: a date whose mails were all refused was not sent, and says so; the next report tells the same', async () => {
+  const { id } = await mailed()
+  const { db } = app
+  const run = { id, token: random() }
+  await db.updateTable('mails').set({ state: 'refused' }).where('run_id', '=', id).execute()
+  await db.updateTable('mail_runs').set({ token: run.token, told: '{}' }).where('id', '=', id).execute()
+  await setRunSent(db, run)
+  const { state, reason } = await db.selectFrom('mail_runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  assert.equal([state, reason], ['not-sent', null])
+  const counts = { sent: 0, refused: 1, unsure: 0, unsent: 0 }
+  assert.is(resultText({ state, reason, ...counts }), 'Refused for 1 by the mail server')
+  assert.is(await findLastTold(db, id), undefined)
 })
 
 test('12, 85: a mail program ends a report from whatever site it runs on; nothing else is let in from there', async () => {

@@ -65,6 +65,7 @@ test('84, 85: a report goes once to a member and to an address that agreed, whol
     assert.ok(textOf(member!.html).includes(amount), amount)
     assert.ok(shown.includes(amount), `${amount} is on the page`)
   }
+  assert.match(member!.text, /Größe-b-1-report\.csv/, 'named like the view')
   const csv = member!.parts.find(({ type }) => type === 'text/csv')!
   const sum = [...csv.bytes.toString().matchAll(/^"?\d{4}-\d\d"?,"?(-?\d+\.\d\d)/gm)].reduce(
     (all, [, cell]) => all + Number(cell),

@@ -58,14 +58,15 @@ test('78: a network that guesses links is throttled, apart from its sign-ins', a
   assert.is((await login(app, 'anna@example.com', undefined, from(1))).status, 200)
 })
 
-test('78: parallel guesses count as one after another; the address of a link that ended or waits is no guess', async () => {
-  const [ended, unconfirmed] = [await linkOf(), await linkOf()]
+test('78: parallel guesses count as one after another; the address of a link that ended, waits or was deleted is no guess', async () => {
+  const [ended, unconfirmed, deleted] = [await linkOf(), await linkOf(), await linkOf()]
   await setLink(ended.id)
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute()
   await setLink(unconfirmed.id).set({ is_confirmed: false }).execute()
+  await app.db.deleteFrom('views').where('id', '=', deleted.id).execute()
   for (let at = 0; at < 16; at++)
-    for (const { path } of [ended, unconfirmed]) assert.is((await get(2, path)).status, 404)
+    for (const { path } of [ended, unconfirmed, deleted]) assert.is((await get(2, path)).status, 404)
   const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => get(2, guess(at))))
   assert.is(answers.filter(({ status }) => status === 404).length, 30)
 })

@@ -3,8 +3,10 @@ import { Readable } from 'node:stream'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isAtLeast, isRole, type Role } from '#domain/accounts/roles.ts'
+import { isApiPath } from '#domain/api/api-token.ts'
 import { rollupVersion } from '#domain/ingestion/ingestion.ts'
 import { listedNeeds, type Need } from '#server/roles/needs.ts'
+import { tokenFor } from '#tests/support/api-client.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
 import { variation } from '#tests/support/variation.ts'
@@ -14,6 +16,8 @@ interface Person {
   role: Role | undefined
   id: string
   token: string
+  /** opens the API for scripts: for `shop` if the person is a member of it */
+  apiToken: string
 }
 
 let app: TestApp
@@ -39,9 +43,11 @@ test.before(async () => {
   ] as const) {
     const email = `${name}@example.com`
     const token = name === 'owner' ? (await app.call('POST', '/api/auth/login', signIn(email))).body.token : ''
-    people[name] = { role, token: token || (await app.signedUp(email)), id: '' }
+    people[name] = { role, token: token || (await app.signedUp(email)), id: '', apiToken: '' }
     people[name].id = (await user(email)).id
     if (role && name !== 'owner') await memberOf(app.db, email, shop, role)
+    const workspaceId = role ? shop : await workspaceOf(app.db, email)
+    people[name].apiToken = await tokenFor(app, email, undefined, { workspaceId })
   }
   // everybody else is the owner of another workspace, too
   await app.db
@@ -102,6 +108,43 @@ async function make(workspaceId: string, userId: string): Promise<string> {
     .insertInto('alerts')
     .values({ id, workspace_id: workspaceId, file_id: id, rule: 'no-data', bound: 7, time_zone: 'UTC' })
     .execute()
+  await app.db
+    .insertInto('notes')
+    .values({ id, file_id: id, user_id: userId, text: 'a', first_day: '2024-01-01', last_day: '2024-01-01' })
+    .execute()
+  const expires = new Date(Date.now() + 60_000)
+  const token = { id, token_hash: id, user_id: userId, workspace_id: workspaceId, name: id, expires_at: expires }
+  await app.db
+    .insertInto('api_tokens')
+    .values({ ...token, scopes: ['read'] })
+    .execute()
+  await app.db
+    .insertInto('api_uploads')
+    .values({ id, workspace_id: workspaceId, token_id: id, name: 'shared.csv', request_hash: '', state: 'mapped' })
+    .execute()
+  await app.db
+    .insertInto('webhooks')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      user_id: userId,
+      url: 'https://example.com/',
+      secret: '',
+      events: ['source.failed'],
+    })
+    .execute()
+  await app.db
+    .insertInto('webhook_deliveries')
+    .values({
+      id,
+      webhook_id: id,
+      event: 'source.failed',
+      file_id: id,
+      file_name: '',
+      next_at: expires,
+      until: expires,
+    })
+    .execute()
   await app.storage.writeStored(id, 'source', Readable.from(['a']), 1)
   await app.db
     .insertInto('uploads')
@@ -143,6 +186,7 @@ async function send(line: string, person: Person, id: string, named = shop) {
     ...{ fileId: id, name: 'New name', back: `/dashboard/revenue?fileId=${id}`, currency: 'USD', leaveOut: 'X' },
     ...{ workspace: named, member: people.viewer!.id, role: 'viewer', email: 'elsewhere@example.com' },
     ...{ rule: 'no-data', figure: 'revenue', bound: '7', timeZone: 'UTC' },
+    ...{ webhook: id, delivery: id, token: id },
     ...{ view: id, link: id, days: '30', schedule: id, of: id, alert: id },
   }
   const form = new URLSearchParams(fields).toString()
@@ -150,7 +194,9 @@ async function send(line: string, person: Person, id: string, named = shop) {
   const response = await app.request(address, {
     method,
     headers: {
-      ...(isCall ? { authorization: `Bearer ${person.token}` } : { cookie: `session=${person.token}` }),
+      ...(isCall
+        ? { authorization: `Bearer ${isApiPath(path) ? person.apiToken : person.token}` }
+        : { cookie: `session=${person.token}` }),
       ...(method === 'POST' ? { 'content-type': type } : {}),
     },
     body: method === 'POST' ? (isCall ? JSON.stringify(json) : form) : undefined,
@@ -159,7 +205,7 @@ async function send(line: string, person: Person, id: string, named = shop) {
   return { status: response.status, said: said.replaceAll(named, 'WORKSPACE').replace(/[0-9a-f]{32}/g, 'ID') }
 }
 
-const stranger = { role: undefined, id: '', token: '' }
+const stranger = { role: undefined, id: '', token: '', apiToken: '' }
 
 test('nobody gets anything without a sign-in that is not open to everybody', async () => {
   for (const [line, need] of lines()) {
@@ -205,7 +251,17 @@ for (const name of ['owner', 'editor', 'viewer', 'viewer-only', 'none']) {
       const [other, unknown] = [await send(line, person, id, foreign), await send(line, person, random(), random())]
       assert.equal(other, unknown, line)
     }
-    for (const table of ['files', 'views', 'shared_links', 'schedules', 'alerts', 'uploads'] as const)
+    for (const table of [
+      'files',
+      'views',
+      'shared_links',
+      'schedules',
+      'alerts',
+      'uploads',
+      'notes',
+      'api_tokens',
+      'webhooks',
+    ] as const)
       assert.ok(await app.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst(), table)
   })
 }

@@ -1,6 +1,15 @@
 import type { Purchaser, PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
-import { type AmountKind, addSums, moneyText, type Sums, sum, type Units, zeros } from '#jobs/ingest/histories/units.ts'
+import {
+  type AmountKind,
+  addSums,
+  amountAt,
+  moneyText,
+  type Sums,
+  sum,
+  type Units,
+  zeros,
+} from '#jobs/ingest/histories/units.ts'
 import type { SkuPairs, SkuTexts } from './sku-pairs.ts'
 import type { SkuRow } from './write-skus.ts'
 
@@ -30,8 +39,8 @@ export class SkuSums implements PurchaserSums {
     this.lastAddedFor = new Uint32Array(pairs.skus)
   }
 
-  add({ pairStarts, pairs }: Histories, { first, firstValue: value, total, purchases }: Purchaser): void {
-    if (!value) return
+  add({ pairStarts, pairs, values }: Histories, { first, firstValue: value, total, purchases }: Purchaser): void {
+    if (!amountAt(values, first)) return
     const { ofPairs } = this.pairs
     this.added++
     const end = pairStarts[first + 1]!

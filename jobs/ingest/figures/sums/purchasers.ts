@@ -101,7 +101,7 @@ export class Purchasers {
   }
 
   add(histories: Histories): void {
-    const { starts, values, chosen, deciles } = histories
+    const { starts, values, money = values, chosen, deciles } = histories
     this.orders += chosen ? countOf(chosen, starts[histories.customers]!) : starts[histories.customers]!
     if (deciles) this.givenDeciles ??= new Uint8Array(this.firstDays.length)
     for (let customer = 0; customer < histories.customers; customer++) {
@@ -113,7 +113,7 @@ export class Purchasers {
       let isEarly = false
       for (; first < end && amountAt(values, first) < 0; first++) {
         if (chosen && !chosen[first]) continue
-        early = sum(early, amountAt(values, first))
+        early = sum(early, amountAt(money, first))
         isEarly = true
       }
       if (isEarly) {
@@ -129,17 +129,17 @@ export class Purchasers {
     histories: Histories,
     { customer, first, end }: { customer: number; first: number; end: number },
   ) {
-    const { days, values, chosen, deciles } = histories
+    const { days, values, money = values, chosen, deciles } = histories
     const { laterDays, laterValues, laterOrders } = this
-    const firstValue = amountAt(values, first)
+    const firstValue = amountAt(money, first)
     const countedFirst = chosen && !chosen[first] ? this.zero : firstValue
     let [total, counted] = [firstValue, countedFirst]
     let purchases = 1
     let later = this.later
     for (let order = first + 1; order < end; order++) {
-      const value = amountAt(values, order)
+      const value = amountAt(money, order)
       total = sum(total, value)
-      if (value >= 0) purchases++
+      if (amountAt(values, order) >= 0) purchases++
       if (chosen && !chosen[order]) continue
       counted = sum(counted, value)
       if (laterOrders) laterOrders.add(days[order]!, value as number)

@@ -20,7 +20,7 @@ copy (
     select *, {row_value} as row_value from own
   )
   select number, null::int as customer, null::int as place, valued.part, facts.sheet, facts.line, ordered_at, row_value::{money} as value,
-    refunded::{money} as refunded, valued.units::bigint as units, sku{ids}
+    refunded::{money} as refunded, valued.units::bigint as units, null::bigint as cost, null::bigint as unit_cost, null::bigint as shipping, sku{ids}
   from valued left join row_facts as facts using (part, row) left join sku_numbers using (sku_key){joins}
   order by number, valued.part, valued.row
 ) to 'guestrows.parquet' (format parquet, compression lz4_raw);

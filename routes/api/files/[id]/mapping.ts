@@ -1,74 +1,12 @@
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
-import type { StoredFile } from '#db/queries/files.ts'
-import { positionsOf } from '#domain/mapping/positions.ts'
-import { attributesFor, mappingFor } from '#domain/mapping/remembered-mapping.ts'
 import type { AppEnv } from '#server/context.ts'
-import { inspectChosenSheet, withSheetsAlike } from '#server/files/chosen-sheet.ts'
 import { dataFile } from '#server/files/data-file-of-row.ts'
-import { attributesOfCall } from '#server/files/options/attributes-of-call.ts'
-import { decideOptions } from '#server/files/options/decide-options.ts'
-import { readShownCurrency } from '#server/files/options/read-shown-currency.ts'
-import { fileBeside, ownedFile } from '#server/files/owned-file.ts'
-import { readMapping } from '#server/files/read-mapping.ts'
-import { readOptions } from '#server/files/read-options.ts'
-import { saveMapping } from '#server/files/save-mapping.ts'
+import { ownedFile } from '#server/files/owned-file.ts'
 import { readJsonObject } from '#server/http/requests/request-body.ts'
-import { askerOf } from '#server/inspection/asker.ts'
-import { sampleTable } from '#server/inspection/inspect-stored-file.ts'
-import { shownOrder } from '#server/sources/find-remembered.ts'
-import { readJoinRequest } from '#server/sources/join-request.ts'
-import { joinSource } from '#server/sources/join-source.ts'
-import { failureText } from '#text/files/failures.ts'
-import { filesText, notMappable } from '#text/files/files.ts'
+import { mapFile } from '#server/sources/map-file.ts'
 
-/**
- * Maps a file. A completed or failed file is processed again; old figures stay until the new ones replace them. If
- * `options.addTo` is the ID of a data source, the file joins that source (docs/specification.md §11), and the answer is
- * the source.
- */
+/** Maps a file, or adds it to a source. */
 export default new Hono<AppEnv>().post('/', async (c) => {
   const file = await ownedFile(c, c.req.param('id')!)
-  const body = await readJsonObject(c)
-  const joined = readJoinRequest(body.options)
-  const shownCurrency = readShownCurrency(body.options)
-  const source = joined && (await fileBeside(c, file, joined.sourceId))
-  if (!file.look) throw new HTTPException(409, { message: notMappable(file.status) })
-  if (file.status === 'processing') throw new HTTPException(409, { message: filesText.isProcessing })
-  const chosen = readOptions(source ? optionsLike(body, source) : body.options, file.look)
-  const found = await inspectChosenSheet(c, { ...file, look: file.look }, chosen)
-  if ('failure' in found) throw new HTTPException(400, { message: failureText(found.failure) })
-  const { columns } = found.look
-  const asSource = source?.column_mapping && mappingFor(columns, source.column_mapping)
-  const mapping = readMapping(body.columnMapping ?? asSource, columns)
-  const read = {
-    look: found.look,
-    positions: positionsOf(columns, mapping),
-    options: withSheetsAlike(chosen, found.look),
-  }
-  const named = await attributesOfCall(body.options, columns, mapping, () =>
-    sampleTable(c.var.storage, askerOf(c), file, { ...read, withBelow: true }),
-  )
-  const ofSource = body.columnMapping === undefined ? source?.mapping_options?.attributes : undefined
-  const attributes = named ?? (ofSource && attributesFor(columns, mapping, ofSource))
-  const asked = {
-    ...read,
-    options: { ...read.options, attributes },
-    // the mapping screen has asked the person
-    dateOrder:
-      body.columnMapping === undefined && source?.understanding ? shownOrder(source.understanding.dates) : undefined,
-  }
-  const settled = await decideOptions(c.var.storage, askerOf(c), file, asked)
-  const next = { columnMapping: mapping, options: settled, look: found.look }
-  if (joined && source) return c.json(dataFile(await joinSource(c, file, next, { source, joining: joined.joining })))
-  await saveMapping(c, file, next, shownCurrency)
-  return c.json(dataFile(await ownedFile(c, file.id)))
+  return c.json(dataFile(await mapFile(c, file, await readJsonObject(c))))
 })
-
-/** If a script names only a source, the file is added with the mapping of that source. */
-function optionsLike({ columnMapping, options }: Record<string, unknown>, source: StoredFile): unknown {
-  if (columnMapping !== undefined) return options
-  // how a file is cut, and how a spreadsheet changed its dates, belongs to that file only; attributes need its columns
-  const { sheet, sheets, dialect, exchangedDates, attributes, ...ofSource } = source.mapping_options ?? {}
-  return { ...ofSource, ...(options as object) }
-}

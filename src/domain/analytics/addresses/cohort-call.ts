@@ -8,9 +8,10 @@ export const latestOnly = 'latest'
 export function cohortCall(
   call: 'analytics' | 'ltv' | 'retention',
   fileId: string,
-  { groupBy, range, deciles }: CohortOptions,
+  { groupBy, range, deciles, money }: CohortOptions,
 ): string {
   const query = new URLSearchParams({ fileId, groupBy, percentiles: JSON.stringify(deciles), ...rangeQuery(range) })
+  if (money && call !== 'retention') query.set('money', money)
   // Only days and weeks can be too many; addresses of other periods stay as specified.
   if (groupBy === 'day' || groupBy === 'week') query.set(latestOnly, '')
   return `/api/cohort/${call}?${query}`

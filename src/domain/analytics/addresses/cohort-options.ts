@@ -5,6 +5,7 @@ import { deciles as allDeciles, decilesField } from '../cohort.ts'
 import { mostCurvesChosen } from '../colored-curves.ts'
 import { type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { type GroupBy, readGroupBy } from '../period.ts'
+import { type Margin, marginIn } from '../profit/profit-parts.ts'
 import { breakdownFields, breakdownIn, type WithBreakdown } from './breakdown-address.ts'
 
 /** The metrics of the heat map. Each has the view, sort and page of the table with the same figures. */
@@ -16,6 +17,8 @@ const usualMetric: HeatMetric = 'retention'
 /** What a person chose on the Cohort Analytics page; the address holds all of it. */
 export interface CohortOptions extends WithBeside, WithBreakdown {
   groupBy: GroupBy
+  /** what money means instead of revenue, for a source with costs (docs/semantics.md §26) */
+  money?: Margin
   heat: HeatMetric
   /** labels of the cohorts whose curves are in color, at most `mostCurvesChosen`; if none, the page chooses */
   curves: string[]
@@ -63,6 +66,7 @@ export function readCohortOptions(query: URLSearchParams): CohortOptions | 'grou
   if (!range) return 'range'
   return {
     groupBy,
+    ...marginIn(query),
     heat: heatMetrics.find((one) => one === query.get('heat')) ?? usualMetric,
     curves: query.getAll('curve').filter(Boolean).slice(0, mostCurvesChosen),
     range,
@@ -105,6 +109,7 @@ export function cohortAddress(fileId: string, options: CohortOptions): string {
   const query = new URLSearchParams({
     fileId,
     groupBy: options.groupBy,
+    ...(options.money && { money: options.money }),
     ...rangeQuery(options.range),
     ...breakdownFields(options),
     ...besideField(options),

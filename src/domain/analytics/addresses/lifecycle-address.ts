@@ -4,6 +4,7 @@ import { readSort, type Sort, sameSort, sortText } from '#domain/site/sorting.ts
 import { besideField, besideIn, type WithBeside } from '../beside/beside-choice.ts'
 import { allTime, type Range, rangeOf, rangeQuery } from '../comparison/range.ts'
 import { lifecycleFigureNames } from '../lifecycle-table.ts'
+import { type Margin, marginIn } from '../profit/profit-parts.ts'
 
 export const lifecyclePath = '/dashboard/lifecycle'
 
@@ -29,7 +30,13 @@ export interface SkuChoice {
   leavesOut?: boolean
 }
 
-export type LifecycleView = LifecycleSorts & TimingChoice & { range: Range; skus: SkuChoice } & WithBeside
+export type LifecycleView = LifecycleSorts &
+  TimingChoice & {
+    range: Range
+    skus: SkuChoice
+    /** what money means instead of revenue, for a source with costs (docs/semantics.md §26) */
+    money?: Margin
+  } & WithBeside
 
 /** The default sort of both tables (docs/specification.md §2). */
 const lifecycleSorts: LifecycleSorts = {
@@ -47,6 +54,7 @@ export const readLifecycleView = (query: URLSearchParams): LifecycleView => ({
   by: timingGroupBys.find((by) => by === query.get('cohorts')) ?? firstGroupBy,
   range: rangeOf(query) ?? allTime,
   skus: readSkuChoice(query) ?? {},
+  ...marginIn(query),
   ...besideIn(query),
 })
 
@@ -72,12 +80,13 @@ export function lifecycleAddress(
   fileId: string,
   search: string,
   page = 1,
-  { sku, aov, step, by, range, skus, ...rest }: Partial<LifecycleView> = {},
+  { sku, aov, step, by, range, skus, money, ...rest }: Partial<LifecycleView> = {},
 ): string {
   const query = new URLSearchParams({
     fileId,
     ...(range && rangeQuery(range)),
     ...(skus && skuChoiceQuery(skus)),
+    ...(money && { money }),
     ...besideField(rest),
   })
   if (search) query.set('search', search)

@@ -1,4 +1,5 @@
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
+import type { CostRules } from '#domain/costs/cost-rules.ts'
 import type { ResolvedCondition } from '#domain/filters/condition.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
 
@@ -36,6 +37,36 @@ export interface FiguresTask {
   workPath: string
 }
 
+/** A column of the list that holds an attribute. */
+export interface ListedColumn {
+  /** its number among the attributes */
+  column: number
+  isSplit: boolean
+}
+
+/**
+ * Asks for the profit of what a filter chooses (docs/semantics.md §26). The figures are written to the folder as JSON
+ * lines, and those that cohorts and lifecycle add up to a folder in it for each margin.
+ */
+export interface ProfitTask {
+  kind: 'profit'
+  paths: Record<ListTable, string>
+  conditions: ResolvedCondition[]
+  calendar?: SourceCalendar
+  workPath: string
+  /** Parquet files of unit costs and of spend by day; without them there is none */
+  costsPath?: string
+  spendPath?: string
+  rules: CostRules
+  /** where the attribute is that decides the fees, and the one by whose values of the first order customers are grouped */
+  fees?: ListedColumn
+  first?: ListedColumn
+  /** whether the spend is matched to the values of that attribute */
+  isSpendMatched?: boolean
+  /** its tables; only the one by the values of the first order; or the rollups of cohorts and lifecycle of each margin */
+  only: 'tables' | 'first' | 'margins'
+}
+
 /** What the filter chooses: customers, orders, and their money as an exact decimal. */
 export interface FiguresAnswer {
   customers: number
@@ -46,6 +77,7 @@ export interface FiguresAnswer {
 /** What a reader process is asked. Paths are absolute. */
 export type ReaderTask =
   | FiguresTask
+  | ProfitTask
   | ({ kind: 'rows'; paths: Record<ListTable, string> } & ListQuestion)
   /**
    * asks for a whole list: it is sorted on disk in the folder if it does not fit into memory, and spooled to a file

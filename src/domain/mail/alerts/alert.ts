@@ -75,19 +75,17 @@ export function readTerms(typed: Omit<AlertChoices, 'of' | 'members' | 'addresse
   if (!period) return 'period'
   if (isOfMonths(figure) && period !== 'month') return 'months'
   if (rule === 'band') return { rule, figure, period, bound: null, timeZone }
-  const bound = readBound(typed.bound)
+  const bound = readBound(typed.bound, isRate(figure))
   if (bound === undefined) return 'bound'
   return { rule, figure, period, bound: isRate(figure) ? Number((bound / 100).toPrecision(12)) : bound, timeZone }
 }
 
-/** `1,200.50`, `-20`, `25 %`; undefined if it is no number. */
-function readBound(text: string): number | undefined {
+/** `1,200.50`, `-20`, of a rate `25 %`; undefined if it is no number. */
+function readBound(text: string, isOfRate: boolean): number | undefined {
   const typed = text.trim()
   const isNegative = /^[-−]/.test(typed)
-  const digits = typed
-    .slice(isNegative ? 1 : 0)
-    .replace(/%$/, '')
-    .trim()
+  const unsigned = typed.slice(isNegative ? 1 : 0)
+  const digits = (isOfRate ? unsigned.replace(/%$/, '') : unsigned).trim()
   const read = readCost(digits)
   return read === undefined || read === null ? undefined : isNegative ? 0 - read : read
 }

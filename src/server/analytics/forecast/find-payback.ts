@@ -1,13 +1,18 @@
+import type { Context } from 'hono'
 import { listCohortCells } from '#db/queries/cohort-cells.ts'
-import type { ListedFile } from '#db/queries/files.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import { findPaybackInputs } from '#db/queries/payback-inputs.ts'
+import { listProfitByCohort, listProfitSpend } from '#db/queries/profit-figures.ts'
 import type { Db } from '#db/schema.ts'
 import { cohortRow, deciles } from '#domain/analytics/cohort.ts'
 import { cohortLines } from '#domain/analytics/cohort-view.ts'
-import { periodOf } from '#domain/analytics/period.ts'
+import { periodFromLabel, periodOf } from '#domain/analytics/period.ts'
 import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
-import { type Payback, type PaybackInputs, paybackOf } from '#domain/forecast/payback.ts'
+import { type FromFiles, type Payback, type PaybackInputs, paybackOf } from '#domain/forecast/payback.ts'
+import { addMoney } from '#domain/values/money.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
+import { type FoundProfit, findProfit, patienceOfPage } from '#server/analytics/profit/find-profit.ts'
+import type { AppEnv } from '#server/context.ts'
 
 interface PaybackOfCohort extends Payback {
   /** `2024-01` */
@@ -18,24 +23,26 @@ interface PaybackOfCohort extends Payback {
 export interface PaybackOfFile {
   inputs: PaybackInputs
   cohorts: PaybackOfCohort[]
+  /** what files give in place of what was typed */
+  from?: FromFiles
 }
 
 const offsets = Array.from({ length: 13 }, (_, k) => k)
 
 /**
- * When each of the latest monthly cohorts has earned back its cost, counted over whole months (docs/semantics.md §12).
+ * When each of the latest monthly cohorts has earned back its cost, counted over whole months (docs/semantics.md §12). Money is
+ * CM2 if the source has costs, and the cost is the spend of the month if it has a file of spend (§26).
  */
 export async function findPayback(
-  db: Db,
-  { id, figures, last_ordered_at: lastOrderedAt }: Pick<ListedFile, 'id' | 'figures' | 'last_ordered_at'>,
+  c: Context<AppEnv>,
+  file: Pick<StoredFile, 'id' | 'figures' | 'last_ordered_at' | 'calendar' | 'column_mapping'>,
 ): Promise<PaybackOfFile> {
-  const [inputs, sums] = await Promise.all([
-    findPaybackInputs(db, id),
-    lastOrderedAt
-      ? readFigures(db, { id, figures })(listCohortCells, 'month', [...deciles], { latest: mostForecastCohorts })
-      : [],
-  ])
+  const { last_ordered_at: lastOrderedAt } = file
+  const inputs = await findPaybackInputs(c.var.db, file.id)
   if (!lastOrderedAt) return { inputs, cohorts: [] }
+  const found = await findProfit(c, file, { patienceMs: patienceOfPage })
+  const { sums, spentIn } = found.is === 'made' ? await ofProfit(found.profit) : await ofRevenue(c.var.db, file)
+  const used = found.is === 'made' ? { ...inputs, marginPercent: 100 } : inputs
   const lastPeriod = periodOf('month', lastOrderedAt)
   const rows = sums.map((row) => cohortRow('month', row, lastPeriod, false))
   const view = { groupBy: 'month', lastOrderedAt, perCustomer: false, isCumulative: true } as const
@@ -44,8 +51,27 @@ export async function findPayback(
       const complete = cells
         .slice(1, -1)
         .flatMap(({ value, isRunning }) => (value === null || isRunning ? [] : [value]))
-      return { cohort, customers, ...paybackOf({ cohort, customers, complete, later: cells.at(-1)!.value }, inputs) }
+      const spend = spentIn?.(periodFromLabel('month', cohort))
+      const money = { cohort, customers, complete, later: cells.at(-1)!.value, ...(spend !== undefined && { spend }) }
+      return { cohort, customers, ...paybackOf(money, used) }
     },
   )
-  return { inputs, cohorts }
+  return { inputs, cohorts, ...(found.is === 'made' && { from: spentIn ? 'margin and cost' : 'margin' }) }
+}
+
+const ofRevenue = async (db: Db, { id, figures }: Pick<StoredFile, 'id' | 'figures'>) => ({
+  sums: await readFigures(db, { id, figures })(listCohortCells, 'month', [...deciles], { latest: mostForecastCohorts }),
+  spentIn: undefined,
+})
+
+/** The second margin of the latest cohorts, and what was spent in a month. */
+async function ofProfit({ read, hasSpend }: FoundProfit) {
+  const [rows, spent] = await Promise.all([
+    read(listProfitByCohort, 'month'),
+    hasSpend ? read(listProfitSpend, 'month') : undefined,
+  ])
+  const sums = rows.flatMap((row) => (row.cohort === null ? [] : [{ ...row, cohort: row.cohort }]))
+  const byMonth = new Map<number, number>()
+  for (const { period, amount } of spent ?? []) byMonth.set(period, addMoney(byMonth.get(period) ?? 0, amount))
+  return { sums: sums.slice(-mostForecastCohorts), spentIn: spent && ((month: number) => byMonth.get(month) ?? 0) }
 }

@@ -19,6 +19,7 @@ import {
 import { forecastNumber, paybackNumber } from './rows-of-forecast.ts'
 import { firstProductRow, hourRow, pairRow, sizeRow } from './rows-of-orders.ts'
 import { cohortRowOf, headlineRow, newReturningRow, periodRow } from './rows-of-periods.ts'
+import { profitNumber } from './rows-of-profit.ts'
 import {
   agesRow,
   besideAgesNumber,
@@ -57,6 +58,7 @@ const rowOf: Record<OpenedTable, FindRow> = {
   pairs: pairRow,
   forecast: forecastNumber,
   payback: paybackNumber,
+  profit: profitNumber,
   side: sideRow,
   ages: agesRow,
   beside: besideNumber,

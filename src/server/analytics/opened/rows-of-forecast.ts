@@ -38,7 +38,7 @@ const sheetOf = ({ tests, ...others }: ForecastSheets, table: (typeof forecastTa
 
 /** A figure of the payback of a cohort: its formula, with the customers of the cohort. */
 export const paybackNumber: FindRow = async ({ c, file, row, column }) => {
-  const { inputs, cohorts } = await findPayback(c.var.db, file)
+  const { inputs, cohorts, from } = await findPayback(c, file)
   const cohort = cohorts.find((one) => one.cohort === row)
   if (!cohort) return undefined
   const money = moneyOfFile(file)
@@ -51,7 +51,8 @@ export const paybackNumber: FindRow = async ({ c, file, row, column }) => {
   return {
     told: {
       shown: shown[column],
-      formula: column === 'customers' ? paybackColumns.customers.definition : paybackFormula(cohort, inputs, money),
+      formula:
+        column === 'customers' ? paybackColumns.customers.definition : paybackFormula(cohort, inputs, money, from),
       parts: [
         {
           name: paybackText.customersOf,

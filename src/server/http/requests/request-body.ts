@@ -4,7 +4,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { chunkPath, maxBodyBytes, maxChunkBodyBytes, maxMappingBodyBytes } from '#domain/files/upload-limits.ts'
+import {
+  chunkPath,
+  maxBodyBytes,
+  maxChunkBodyBytes,
+  maxMappingBodyBytes,
+  maxUploadBytes,
+  rawUploadPath,
+} from '#domain/files/upload-limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import { requestText } from '#text/site/requests.ts'
 import { holdBody, type Sender } from './body-memory.ts'
@@ -19,10 +26,13 @@ const silenceMs = 10_000
 const leastMs = 15_000
 const leastBytesPerSecond = 12_500
 
+const mappingPath = /^\/api\/(files|v1\/jobs)\/[^/]*\/mapping$/
+
 /** The most bytes that a body at this path may have (requirement 22). */
 export function bodyLimit(path: string): number {
   if (path === chunkPath) return maxChunkBodyBytes
-  return path.startsWith('/api/files/') && path.endsWith('/mapping') ? maxMappingBodyBytes : maxBodyBytes
+  if (path === rawUploadPath) return maxUploadBytes
+  return mappingPath.test(path) ? maxMappingBodyBytes : maxBodyBytes
 }
 
 /**

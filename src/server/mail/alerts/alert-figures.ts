@@ -17,7 +17,7 @@ import { hasFigures } from '#server/files/has-figures.ts'
 import { findQuestion } from '#server/filters/find-question.ts'
 import { answerQuestion } from '#server/lists/answer-question.ts'
 import { NoList } from '#server/lists/ask-list.ts'
-import { namesCustomers } from '#server/shared/names-customers.ts'
+import { whyHidden } from '#server/shared/why-hidden.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /** Of periods that finish together, such as the days of a first upload of a year, so many are judged. */
@@ -94,8 +94,8 @@ async function underFilter(
   if (!question?.resolved) return { state: 'lost' }
   if (question.listId === undefined) return { state: 'preparing' }
   try {
-    if (await namesCustomers({ db, storage }, person, { file_id: file.id, filter_id: filterId, query: '' }))
-      return { state: 'names' }
+    const hidden = await whyHidden({ db, storage }, person, { file_id: file.id, filter_id: filterId, query: '' })
+    if (hidden) return { state: hidden }
     const asked = { ...question, calendar: file.calendar }
     const answer = await answerQuestion({ db, storage }, person, asked, patienceMs)
     if (!answer) return { state: 'preparing' }

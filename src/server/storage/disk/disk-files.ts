@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isCostTableName } from '#domain/costs/cost-tables.ts'
 import { listTables } from '#domain/ingestion/customer-list.ts'
 import { isListName, listName } from '#domain/ingestion/list-name.ts'
 import type { ListPaths, Storage } from '#server/storage/storage.ts'
@@ -15,6 +16,8 @@ type Files = Pick<
   | 'removeCopies'
   | 'keepRows'
   | 'listNames'
+  | 'costNames'
+  | 'localCosts'
   | 'removeKept'
   | 'withLocalList'
   | 'readStored'
@@ -30,6 +33,7 @@ export const diskFiles = (paths: DiskPaths): Files => ({
   removeCopies: async () => true,
   async keepRows(id, name, from) {
     const to = join(paths.within('files', id), name)
+    await mkdir(paths.within('files', id), { recursive: true, mode: 0o700 })
     await chmod(from, 0o600)
     // a copy if the two folders are on different file systems
     await rename(from, to).catch(() => copyFile(from, to))
@@ -37,6 +41,14 @@ export const diskFiles = (paths: DiskPaths): Files => ({
   async listNames(id) {
     const names = await readdir(paths.within('files', id)).catch(missingIsUndefined)
     return (names ?? []).filter(isListName)
+  },
+  async costNames(id) {
+    const names = await readdir(paths.within('files', id)).catch(missingIsUndefined)
+    return (names ?? []).filter(isCostTableName)
+  },
+  async localCosts(id, name) {
+    const path = join(paths.within('files', id), name)
+    return (await sizeOf(path)) === undefined ? undefined : path
   },
   removeKept: (id, name) => rm(join(paths.within('files', id), name), { force: true }),
   async withLocalList(id, listId, work) {

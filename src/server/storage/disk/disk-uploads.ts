@@ -7,7 +7,7 @@ import type { DiskPaths } from './paths.ts'
 type Uploads = Pick<Storage, 'appendToUpload' | 'removeUpload' | 'finishUpload'>
 
 export const diskUploads = (paths: DiskPaths): Uploads => ({
-  async appendToUpload(id, offset, bytes) {
+  async appendToUpload(id, offset, bytes, isResumable = true) {
     const handle = await open(paths.within('uploads', id), offset === 0 ? 'w' : 'r+', 0o600)
     try {
       const { size } = await handle.stat()
@@ -16,7 +16,7 @@ export const diskUploads = (paths: DiskPaths): Uploads => ({
       for (let done = 0; done < bytes.length; ) {
         done += (await handle.write(bytes, done, bytes.length - done, offset + done)).bytesWritten
       }
-      await handle.datasync()
+      if (isResumable) await handle.datasync()
     } finally {
       await handle.close()
     }

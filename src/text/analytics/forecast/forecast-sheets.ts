@@ -50,6 +50,28 @@ const [count, money, text, period, quotient] = [of('count'), of('money'), of('te
 /** `2024-08 (12 days)` in an export, `Aug 2024 (12 days)` on the page */
 export const periodOnPage = (cell: string): string => cell.replace(/^[\d-]{4,10}/, (label) => periodName(label))
 
+interface FilteredForecast {
+  customers: number
+  orders: number | null
+  money: number | null
+}
+
+/** What the customers under a filter are expected to bring in 12 months, as the page shows it. */
+export const filteredSheet = (forecast: FilteredForecast): FigureSheet =>
+  figureSheet(
+    forecastText.ahead,
+    [
+      count<FilteredForecast>(customersColumn.label, ({ customers }) => customers),
+      count<FilteredForecast>(forecastColumns.days, ({ orders }) => orders && Math.round(orders)),
+      money<FilteredForecast>(forecastColumns.expected, ({ money }) => money && roundMoney(money), 'Before refunds.'),
+      money<FilteredForecast>(
+        forecastText.perCustomer,
+        ({ money, customers }) => money && customers && roundMoney(money / customers),
+      ),
+    ],
+    [forecast],
+  )
+
 const testColumns: FigureColumn<TestSums>[] = [
   count(customersColumn.label, ({ customers }) => customers),
   count(forecastText.ordersForecast, ({ forecastOrders }) => Math.round(forecastOrders)),

@@ -1,4 +1,4 @@
-import type { Payback, PaybackInputs } from '#domain/forecast/payback.ts'
+import type { FromFiles, Payback, PaybackInputs } from '#domain/forecast/payback.ts'
 import type { MoneyFormat } from '#domain/values/money.ts'
 import type { ColumnText } from '../analytics.ts'
 
@@ -9,6 +9,12 @@ import type { ColumnText } from '../analytics.ts'
 export const paybackText = {
   title: 'Payback',
   lead: 'Type what a new customer costs you and which share of money you keep. Payback is the month in which a cohort’s customers have earned that back: money so far, not forecast, in whole months only. M0 is the month of the first order. What you type is kept with this data source.',
+  leadOfFiles: {
+    margin:
+      'Money is CM2, from the costs of this data source. Type what a new customer costs you. Payback is the month in which a cohort’s customers have earned that back, in whole months only. M0 is the month of the first order.',
+    'margin and cost':
+      'Money is CM2, and the cost of a customer is the spend of the month divided by its new customers, both from the files of this data source. Payback is the month in which a cohort’s customers have earned that back, in whole months only. M0 is the month of the first order.',
+  },
   cost: 'Cost of a customer',
   margin: 'Margin in %',
   costHint: 'An amount of 0 or more with up to 4 decimals, such as 1,250.50. Commas may stand between thousands.',
@@ -55,9 +61,16 @@ export function paybackWords({ cost, reached, isLater, watched }: Payback): stri
 }
 
 /** How the payback of a cohort is found, with what was typed. */
-export function paybackFormula({ cost }: Payback, { marginPercent }: PaybackInputs, money: MoneyFormat): string {
+export function paybackFormula(
+  { cost }: Payback,
+  { marginPercent }: PaybackInputs,
+  money: MoneyFormat,
+  from?: FromFiles,
+): string {
+  const kept = from ? 'CM2' : 'Money'
+  const times = from ? '' : ` × ${marginPercent}%`
   const typed = cost === null ? paybackText.noCost : money.exact(cost)
-  return `Money of the cohort from the first order on, in whole months, × ${marginPercent}% / its customers. It is paid back in the first month in which this reaches the cost of a customer (${typed}).`
+  return `${kept} of the cohort from the first order on, in whole months,${times} / its customers. It is paid back in the first month in which this reaches the cost of a customer (${typed}).`
 }
 
 /** An amount as an input field shows it. */

@@ -15,10 +15,12 @@ interface Props {
   chosen?: string
   /** a parameter that is a switch */
   option?: { name: string; label: string; isOn: boolean }
+  /** offers no weekday, hour and file */
+  hasNoKnown?: boolean
 }
 
 /** Chooses the column of a breakdown. The rest of the address stays. It needs no script. */
-export const BreakdownForm = ({ path, query, at, name, columns, chosen, option }: Props) => (
+export const BreakdownForm = ({ path, query, at, name, columns, chosen, option, hasNoKnown }: Props) => (
   <form method="get" action={`${path}#${at}`} className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 text-sm">
     {[...query].map(
       ([field, value]) =>
@@ -32,7 +34,7 @@ export const BreakdownForm = ({ path, query, at, name, columns, chosen, option }
         className="mt-1 block min-h-9 max-w-60 rounded-lg border border-edge bg-surface px-2 text-ink pointer-coarse:min-h-11"
       >
         <option value="">{breakdownText.chooseColumn}</option>
-        {[...columns, ...knownBreakdowns].map((column) => (
+        {[...columns, ...(hasNoKnown ? [] : knownBreakdowns)].map((column) => (
           <option key={column} value={column}>
             {attributeLabel(column)}
           </option>

@@ -1,6 +1,6 @@
 import { forecastPath } from '#domain/analytics/addresses/forecast-address.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
-import type { Payback, PaybackInputs } from '#domain/forecast/payback.ts'
+import type { FromFiles, Payback, PaybackInputs } from '#domain/forecast/payback.ts'
 import { costPattern, marginPattern } from '#domain/forecast/payback-patterns.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
@@ -21,6 +21,8 @@ interface Props {
   fileId: string
   inputs: PaybackInputs
   cohorts: (Payback & { cohort: string; customers: number })[]
+  /** what files give in place of what is typed */
+  from: FromFiles | undefined
   /** the result of the last input */
   outcome: 'saved' | 'refused' | undefined
 }
@@ -35,15 +37,16 @@ const notices = {
 const { cohort, customers, cost, earned, payback } = paybackColumns
 
 /** When each cohort has earned back its customers' cost. A plain form that works without script. */
-export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
+export function PaybackCard({ fileId, inputs, cohorts, from, outcome }: Props) {
   const newest = cohorts.toReversed()
   const opens = openedAddress('payback', fileId, {})
   const mayEdit = useMayEdit()
   // Without a cost, the table has no results.
-  const hasCosts = inputs.cost !== null || Object.keys(inputs.costs).length > 0
+  const isCostKnown = from === 'margin and cost'
+  const hasCosts = isCostKnown || inputs.cost !== null || Object.keys(inputs.costs).length > 0
   return (
     <Card title={paybackText.title} id="payback">
-      <p className="mb-4 max-w-prose text-sm text-muted">{paybackText.lead}</p>
+      <p className="mb-4 max-w-prose text-sm text-muted">{from ? paybackText.leadOfFiles[from] : paybackText.lead}</p>
       {outcome && (
         <div className="mb-4">
           <Notice {...notices[outcome]}>{paybackText[outcome]}</Notice>
@@ -52,31 +55,36 @@ export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
       <form method="post" action={forecastPath} autoComplete="off">
         <fieldset disabled={!mayEdit}>
           <input type="hidden" name="fileId" value={fileId} />
-          <div className="mb-4 flex flex-wrap items-end gap-4">
-            <label className="text-sm font-medium">
-              {paybackText.cost}
-              <input name="cost" {...costField} defaultValue={typed(inputs.cost)} className={`mt-1 w-36 ${field}`} />
-            </label>
-            <label className="text-sm font-medium">
-              {paybackText.margin}
-              <input
-                name="margin"
-                inputMode="decimal"
-                pattern={marginPattern}
-                title={paybackText.marginHint}
-                defaultValue={marginTyped(inputs)}
-                className={`mt-1 w-28 ${field}`}
-              />
-            </label>
-            {mayEdit && <Button type="submit">{paybackText.save}</Button>}
-          </div>
+          {from && <input type="hidden" name="margin" value={marginTyped(inputs)} />}
+          {!isCostKnown && (
+            <div className="mb-4 flex flex-wrap items-end gap-4">
+              <label className="text-sm font-medium">
+                {paybackText.cost}
+                <input name="cost" {...costField} defaultValue={typed(inputs.cost)} className={`mt-1 w-36 ${field}`} />
+              </label>
+              {!from && (
+                <label className="text-sm font-medium">
+                  {paybackText.margin}
+                  <input
+                    name="margin"
+                    inputMode="decimal"
+                    pattern={marginPattern}
+                    title={paybackText.marginHint}
+                    defaultValue={marginTyped(inputs)}
+                    className={`mt-1 w-28 ${field}`}
+                  />
+                </label>
+              )}
+              {mayEdit && <Button type="submit">{paybackText.save}</Button>}
+            </div>
+          )}
           {newest.length === 0 ? (
             <p>{paybackText.noCohorts}</p>
           ) : (
             <details open={hasCosts}>
               <summary className="w-fit text-sm text-muted">{paybackText.byCohort}</summary>
               <div className="mt-3">
-                <Cohorts inputs={inputs} cohorts={newest} opens={opens} />
+                <Cohorts inputs={inputs} cohorts={newest} opens={opens} isCostKnown={isCostKnown} />
                 <ColumnDefinitions columns={[cohort, customers, cost, earned, payback]} />
               </div>
             </details>
@@ -98,7 +106,12 @@ export function PaybackCard({ fileId, inputs, cohorts, outcome }: Props) {
   )
 }
 
-function Cohorts({ inputs, cohorts, opens }: Pick<Props, 'inputs' | 'cohorts'> & { opens: string }) {
+function Cohorts({
+  inputs,
+  cohorts,
+  opens,
+  isCostKnown,
+}: Pick<Props, 'inputs' | 'cohorts'> & { opens: string; isCostKnown: boolean }) {
   const money = useMoney()
   const findNotes = useNotesOf('month')
   return (
@@ -107,7 +120,13 @@ function Cohorts({ inputs, cohorts, opens }: Pick<Props, 'inputs' | 'cohorts'> &
       look="figures"
       box="two-lines"
       opens={{ address: opens, columns: ['', 'customers', '', 'earned', 'payback'] }}
-      head={[cohort.label, customers.label, paybackText.costOf, earned.label, payback.label].map((label, index) => (
+      head={[
+        cohort.label,
+        customers.label,
+        isCostKnown ? cost.label : paybackText.costOf,
+        earned.label,
+        payback.label,
+      ].map((label, index) => (
         <Heading
           key={label}
           className={`border-b border-line whitespace-nowrap ${index ? 'text-right' : 'sticky left-0 bg-sunken text-left'}`}
@@ -124,14 +143,18 @@ function Cohorts({ inputs, cohorts, opens }: Pick<Props, 'inputs' | 'cohorts'> &
           </RowHeading>
           <Figure>{formatCount(one.customers)}</Figure>
           <Figure>
-            <input
-              name={`cost-${one.cohort}`}
-              {...costField}
-              aria-label={`${paybackText.costOf}, ${periodName(one.cohort)}`}
-              placeholder={typed(inputs.cost) || undefined}
-              defaultValue={typed(inputs.costs[one.cohort])}
-              className={`ml-auto w-24 text-right ${field}`}
-            />
+            {isCostKnown ? (
+              money.exact(one.cost ?? 0)
+            ) : (
+              <input
+                name={`cost-${one.cohort}`}
+                {...costField}
+                aria-label={`${paybackText.costOf}, ${periodName(one.cohort)}`}
+                placeholder={typed(inputs.cost) || undefined}
+                defaultValue={typed(inputs.costs[one.cohort])}
+                className={`ml-auto w-24 text-right ${field}`}
+              />
+            )}
           </Figure>
           <Figure>{one.earned === null ? analyticsText.notAvailable : money.exact(one.earned)}</Figure>
           <Figure

@@ -1,6 +1,9 @@
+import { profitPath } from '#domain/analytics/addresses/profit-address.ts'
 import type { Headline, HeadlineKey, Headlines } from '#domain/analytics/comparison/overview.ts'
 import { openedAddress, tileAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { periodLabel } from '#domain/analytics/period.ts'
+import type { ProfitHeadline } from '#domain/analytics/profit/profit-rows.ts'
+import { analyticsText } from '#text/analytics/analytics.ts'
 import { openedText } from '#text/analytics/opened.ts'
 import { purchaseDefinition } from '#text/analytics/order-rule.ts'
 import {
@@ -21,6 +24,8 @@ interface Props {
   sourceId: string
   /** which rows of the file form one order */
   orderRule: string
+  /** CM2 of the month, if the source has costs */
+  profit?: ProfitHeadline | undefined
 }
 
 /** The page with more details on a figure. */
@@ -36,7 +41,7 @@ const pageOf: Record<HeadlineKey, string> = {
 }
 
 /** The figures of the last complete month besides its revenue, which leads the page, in a row. */
-export function HeadlineTiles({ headlines: { month, figures }, sourceId, orderRule }: Props) {
+export function HeadlineTiles({ headlines: { month, figures }, sourceId, orderRule, profit }: Props) {
   return (
     <section
       aria-label={overviewText.otherFigures}
@@ -48,6 +53,7 @@ export function HeadlineTiles({ headlines: { month, figures }, sourceId, orderRu
           .map((figure) => (
             <Tile key={figure.key} month={month} figure={figure} sourceId={sourceId} orderRule={orderRule} />
           ))}
+        {profit && <ProfitTile month={month} profit={profit} sourceId={sourceId} />}
       </dl>
     </section>
   )
@@ -79,6 +85,52 @@ function Tile({ month, figure, sourceId, orderRule }: TileProps) {
         <HeadlineValue figure={figure} month={month} sourceId={sourceId} className="text-xl" />
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs tabular-nums">
           <HeadlineChanges figure={figure} month={month} />
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+/** CM2 of the month, which leads to Profit. */
+function ProfitTile({ month, profit, sourceId }: { month: number; profit: ProfitHeadline; sourceId: string }) {
+  const money = useMoney()
+  const { value } = profit
+  const changes = [
+    [changeOf('revenue', value, profit.monthBefore), shortMonth(month - 1).slice(0, 3)],
+    [changeOf('revenue', value, profit.yearBefore), shortMonth(month - 12)],
+  ] as const
+  return (
+    <div className="flex flex-col justify-between border-b border-l border-line px-4 py-3 xl:px-3">
+      <dt title={overviewText.cm2Definition} className="text-xs text-muted">
+        <a
+          href={`${profitPath}?fileId=${sourceId}`}
+          className="inline-block text-inherit no-underline hover:underline pointer-coarse:min-h-8 pointer-coarse:py-1.5"
+        >
+          {overviewText.cm2}
+        </a>
+      </dt>
+      <dd>
+        <span
+          title={value === null ? undefined : money.exact(value)}
+          className="text-xl font-semibold whitespace-nowrap tabular-nums"
+        >
+          <TileLink
+            title={openedText.open}
+            href={
+              value === null
+                ? undefined
+                : tileAddress(
+                    openedAddress('profit', sourceId, { of: 'periods', groupBy: 'month' }),
+                    periodLabel('month', month),
+                    'cm2',
+                  )
+            }
+          >
+            {value === null ? analyticsText.notAvailable : money.headline(value)}
+          </TileLink>
+        </span>
+        <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs tabular-nums">
+          {changes.map(([change, than]) => change && <ChangeMark key={than} change={change} than={than} />)}
         </span>
       </dd>
     </div>

@@ -111,6 +111,7 @@ test('90: a form is read, or says what is wrong with it', () => {
   const bound = (change: Partial<typeof typed>) => (read(change) as AlertTerms).bound
   assert.is(bound({ bound: ' -20 ' }), -20)
   assert.is(bound({ figure: 'returningShare', bound: '12.5 %' }), 0.125)
+  assert.is(read({ bound: '25%' }), 'bound', 'money has no percent')
   assert.is(bound({ rule: 'band', bound: 'anything' }), null)
   assert.equal(read({ rule: 'no-data', bound: '7', period: '' }), {
     ...{ rule: 'no-data', figure: null, period: null, bound: 7, timeZone: 'UTC' },

@@ -15,6 +15,8 @@ let bert: string
 let completed: string
 let waiting: string
 let upload: string
+/** of the completed file */
+let costFile: string
 
 const mapping = { customer: 'customerId', date: 'transactionDate', value: 'transactionValue', sku: 'skuId' }
 const random = () => crypto.randomUUID().replaceAll('-', '')
@@ -27,6 +29,7 @@ test.before(async () => {
   assert.is((await app.process(anna, completed, mapping)).setAsideRows, 1)
   await keepLeftOut(app, completed)
   waiting = (await app.upload(anna, workedExample)).body.id
+  costFile = (await app.upload(anna, 'SKU,Cost\nX,1\n,2', 'costs.csv', completed)).body.id
   const init = { filename: 'a.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1 }
   upload = (await app.call('POST', '/api/files/upload-chunked/init', { token: anna, body: init })).body.uploadId
 })
@@ -83,6 +86,44 @@ const calls: [string, () => string, (token: string, id: string) => Promise<Answe
     () => completed,
     (token, id) =>
       app.call('POST', '/api/products/left-out', { token, body: { fileId: id, sku: 'X', isLeftOut: true } }),
+  ],
+  ['costs', () => completed, (token, id) => app.call('GET', `/api/files/${id}/costs`, { token })],
+  ['typed costs', () => completed, (token, id) => app.call('GET', `/api/files/${id}/costs/typed`, { token })],
+  [
+    'type a cost',
+    () => completed,
+    (token, id) => app.call('POST', `/api/files/${id}/costs/typed`, { token, body: { sku: 'X', unitCost: 1 } }),
+  ],
+  [
+    'rules of costs',
+    () => completed,
+    (token, id) => app.call('POST', `/api/files/${id}/costs/rules`, { token, body: { feePercent: 1 } }),
+  ],
+  [
+    'example of costs',
+    () => completed,
+    (token, id) => app.call('GET', `/api/files/${id}/costs/example.csv`, { token }),
+  ],
+  [
+    'upload of costs',
+    () => completed,
+    (token, id) =>
+      app.call('POST', '/api/files/upload-chunked/init', {
+        token,
+        body: { filename: 'costs.csv', fileSize: 4, mimeType: 'text/csv', totalChunks: 1, costsOf: id },
+      }),
+  ],
+  ['file of costs', () => completed, (token, id) => app.call('GET', `/api/files/${id}/costs/${costFile}`, { token })],
+  [
+    'map costs',
+    () => completed,
+    (token, id) => app.call('POST', `/api/files/${id}/costs/${costFile}`, { token, body: { save: true } }),
+  ],
+  ['remove costs', () => completed, (token, id) => app.call('DELETE', `/api/files/${id}/costs/${costFile}`, { token })],
+  [
+    'set-aside.csv of costs',
+    () => completed,
+    (token, id) => app.call('GET', `/api/files/${id}/costs/${costFile}/set-aside.csv`, { token }),
   ],
   ['delete', () => completed, (token, id) => app.call('DELETE', `/api/files/${id}`, { token })],
   [
@@ -182,6 +223,8 @@ test('33: analytics of a deleted file are 404 at once, and its rows and bytes ar
     'customer_lists',
     'left_out_skus',
     'set_aside',
+    'cost_files',
+    'source_costs',
   ]
   for (const table of tables) {
     const rows = await app.db

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import {
+  deleteApiUpload,
+  findApiUpload,
+  findApiUploadByKey,
+  insertApiUpload,
+  setApiUpload,
+} from '#db/queries/api-uploads.ts'
+import { deleteUpload } from '#db/queries/uploads.ts'
+import { hasAcceptedExtension, maxFilenameLength } from '#domain/files/upload-limits.ts'
+import { Job, type JobAnswer, jobOf } from '#server/api/job.ts'
+import { mapLater, mapSentFile } from '#server/api/map-sent-file.ts'
+import { apiRoutes, operation } from '#server/api/operation.ts'
+import { reachedSource } from '#server/api/reached-source.ts'
+import { drainBody, receiveBytes } from '#server/api/receive-bytes.ts'
+import { Refusal } from '#server/api/refusal.ts'
+import { Id } from '#server/api/schemas.ts'
+import type { AppEnv } from '#server/context.ts'
+import { cleanFileName } from '#server/files/file-name.ts'
+import { makeFile } from '#server/files/make-file.ts'
+import { fairQueue, QueueFull } from '#server/http/fair-queue.ts'
+import { clientGone } from '#server/http/requests/client-gone.ts'
+import { headerText } from '#server/http/requests/request-text.ts'
+import { uploaderOf } from '#server/roles/reach.ts'
+import { jobsText } from '#text/api/jobs.ts'
+import { uploadText } from '#text/files/upload.ts'
+
+/** Each holds 10 MB. */
+const inTurn = fairQueue({ running: 8, runningEach: 3, waiting: 32, waitingEach: 8 })
+
+const heartbeatMs = 30_000
+
+interface Asked {
+  name: string
+  addTo: string | undefined
+  key: string | undefined
+}
+
+export default apiRoutes({
+  put: operation({
+    id: 'putFile',
+    summary: 'Send a file, which is mapped and processed',
+    description:
+      'The body is the file itself, with Content-Length or in chunks, up to 1 GB. It is mapped like the source that it joins, like an earlier file with the same columns, or as the mapping screen proposes. Where a question is open, the answer is 409 with the question and the job, and the file waits for a call for its mapping.',
+    scope: 'upload',
+    query: z.strictObject({
+      name: z
+        .string()
+        .min(1)
+        .max(maxFilenameLength)
+        .describe('the name of the file, which ends in .csv, .xls or .xlsx'),
+      addTo: Id.optional().describe('the source that the file joins; without one, it becomes a source of its own'),
+    }),
+    headers: {
+      'Idempotency-Key': 'A repeated request with the same key finds the job of the first one; nothing is added twice.',
+    },
+    body: 'bytes',
+    answers: { 202: { description: 'The file is there. Its job says how far it has come.', schema: Job } },
+    problems: [404, 408, 409, 410, 413, 422, 507],
+    async answer(c, { query, reply }) {
+      const asked = await askedOf(c, query)
+      return inTurn(c.var.user.id, async () => reply(202, await receive(c, asked)), clientGone(c))
+    },
+  }),
+})
+
+async function askedOf(c: Context<AppEnv>, query: { name: string; addTo?: string | undefined }): Promise<Asked> {
+  const name = cleanFileName(query.name)
+  if (!name) throw new Refusal(400, uploadText.badFilename)
+  if (!hasAcceptedExtension(name)) throw new Refusal(400, uploadText.wrongType)
+  if (c.var.apiToken?.source_id && !query.addTo) throw new Refusal(403, jobsText.onlySource)
+  if (query.addTo !== undefined) await reachedSource(c, query.addTo)
+  const key = headerText(c, 'idempotency-key')
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, jobsText.badKey)
+  return { name, addTo: query.addTo, key }
+}
+
+async function receive(c: Context<AppEnv>, asked: Asked): Promise<JobAnswer> {
+  const before = await sentBefore(c, asked)
+  if (before) {
+    await drainBody(c)
+    return settled(c, before)
+  }
+  const { db } = c.var
+  let heart: NodeJS.Timeout | undefined
+  let begun: string | undefined
+  try {
+    const upload = await receiveBytes(c, asked.name, async (id) => {
+      await begin(c, id, asked)
+      begun = id
+      heart = setInterval(() => void setApiUpload(db, id).catch(() => {}), heartbeatMs).unref()
+    })
+    await setApiUpload(db, upload.id, { state: 'received' })
+    await makeFile(c, upload).catch((error) => {
+      if (!(error instanceof QueueFull)) throw error // its bytes are still put together
+    })
+    return settled(c, upload.id)
+  } catch (error) {
+    if (begun !== undefined && (await findApiUpload(db, c.var.reach, begun))?.state === 'receiving')
+      await deleteApiUpload(db, begun)
+    throw error
+  } finally {
+    clearInterval(heart)
+  }
+}
+
+/** Everything of a request but its bytes. */
+const hashOf = ({ name, addTo }: Asked) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, addTo ?? null]))
+    .digest('hex')
+
+async function begin(c: Context<AppEnv>, id: string, asked: Asked): Promise<void> {
+  const row = {
+    ...{ id, workspaceId: c.var.workspace.id, tokenId: c.var.apiToken!.id, name: asked.name },
+    ...{ addTo: asked.addTo ?? null, key: asked.key ?? null, hash: hashOf(asked) },
+  }
+  if (!(await insertApiUpload(c.var.db, row))) throw new Refusal(409, jobsText.underWay)
+}
+
+/** The id of the job of an earlier request with the same key, if there is one. */
+async function sentBefore(c: Context<AppEnv>, asked: Asked): Promise<string | undefined> {
+  const { db, storage } = c.var
+  const found = asked.key === undefined ? undefined : await findApiUploadByKey(db, c.var.apiToken!.id, asked.key)
+  if (!found) return undefined
+  if (found.request_hash !== hashOf(asked)) throw new Refusal(422, jobsText.otherRequest)
+  if (found.state !== 'receiving') {
+    // Its file was deleted, so the same file may be sent again.
+    if (await jobOf(c, found).then(() => true, isGone)) return found.id
+    await deleteApiUpload(db, found.id)
+    return undefined
+  }
+  if (!found.is_silent) throw new Refusal(409, jobsText.underWay)
+  // Its process died while the bytes arrived.
+  await deleteApiUpload(db, found.id)
+  if (await deleteUpload(db, uploaderOf(c), found.id)) await storage.removeUpload(found.id)
+  return undefined
+}
+
+const isGone = (error: unknown): false => {
+  if (error instanceof HTTPException && error.status === 404) return false
+  throw error
+}
+
+/** The job once the file is mapped or known to wait. Throws 409 with an open question, 422 for a file that cannot be read. */
+async function settled(c: Context<AppEnv>, id: string): Promise<JobAnswer> {
+  const upload = await findApiUpload(c.var.db, c.var.reach, id)
+  if (!upload) throw new Refusal(404, jobsText.notFound)
+  if (upload.state === 'received') await mapSentFile(c, upload)
+  const now = (await findApiUpload(c.var.db, c.var.reach, id)) ?? upload
+  const job = await jobOf(c, now)
+  if (now.state === 'received') mapLater(c, now)
+  if (job.state === 'needs-mapping')
+    throw new Refusal(409, job.message ?? jobsText.mapping, { job, question: job.question })
+  if (job.state === 'failed') throw new Refusal(422, job.message ?? jobsText.notAdded, { job })
+  return job
+}

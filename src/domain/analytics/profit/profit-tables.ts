@@ -1,0 +1,208 @@
+import { type Comparison, changeFrom, comparedDays } from '#domain/analytics/comparison/compared-revenue.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
+import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
+import { addMoney } from '#domain/values/money.ts'
+import { type Acquisition, acquisitionOf, type CohortMoney, type Watched, watchedAt } from './acquisition.ts'
+import { groupPlaces, type ProfitPart } from './profit-parts.ts'
+import { noSums, type ProfitFigures, profitFigures, sumParts } from './profit-rows.ts'
+
+type Parts = Record<ProfitPart, number>
+
+/** What was spent in a period on a channel; `value`: to which value of the first order the channel is matched. */
+export interface Spent {
+  period: number
+  channel: string | null
+  value: string | null
+  amount: number
+}
+
+/** A period of the table of profit. */
+export interface PeriodProfit extends ProfitFigures {
+  period: string
+  /** customers whose first purchase is in it */
+  customers: number
+  cac: number | null
+  uncostedRows: number
+  /** CM2 of the period that it is compared with, and the change as a fraction */
+  other: number | null
+  change: number | null
+}
+
+/** A cohort, or what has none: its period is null. */
+export interface CohortProfit extends ProfitFigures, Acquisition {
+  cohort: string | null
+}
+
+export interface SkuProfit extends Omit<ProfitFigures, 'spend' | 'cm3'> {
+  place: number
+  sku: string | null
+  name: string | null
+  units: number
+}
+
+/** Customers by the value of a column on their first order. */
+export interface FirstProfit extends ProfitFigures, Acquisition {
+  place: number | 'spend' | 'all'
+  value: string | null
+}
+
+/** `null`: spend cannot be told apart, or there is none. */
+type Spending = readonly Spent[] | null
+
+const total = (spent: readonly { amount: number }[]) => spent.reduce((sum, { amount }) => addMoney(sum, amount), 0)
+const spentIn = (spending: Spending, isWanted: (spent: Spent) => boolean): number | null =>
+  spending && total(spending.filter(isWanted))
+
+/** Profit by period, ascending; a period with spend alone has a row, too. */
+export function periodTable(
+  kind: PeriodKind,
+  rows: readonly (Parts & { period: number; uncosted_rows: number })[],
+  {
+    cohorts,
+    spending,
+    compared,
+  }: {
+    cohorts: readonly { cohort: number | null; customers: number }[]
+    spending: Spending
+    /** CM2 of the period that a period is compared with; null if the source does not hold all of it */
+    compared: (period: number) => number | null
+  },
+): PeriodProfit[] {
+  const byPeriod = new Map(rows.map((row) => [row.period, row]))
+  const customersOf = new Map(cohorts.map(({ cohort, customers }) => [cohort, customers]))
+  const periods = [...new Set([...byPeriod.keys(), ...(spending ?? []).map(({ period }) => period)])]
+  return periods
+    .sort((a, b) => a - b)
+    .map((period) => {
+      const row = byPeriod.get(period)
+      const spend = spentIn(spending, (spent) => spent.period === period)
+      const figures = profitFigures(row ?? noSums(), spend)
+      const customers = customersOf.get(period) ?? 0
+      const other = compared(period)
+      return {
+        period: periodLabel(kind, period),
+        ...figures,
+        customers,
+        cac: spend === null || !customers ? null : spend / customers,
+        uncostedRows: row?.uncosted_rows ?? 0,
+        other,
+        change: changeFrom(figures.cm2, other),
+      }
+    })
+}
+
+/** CM2 of the days that a period is compared with, from the profit of days. */
+export function comparedProfit(
+  kind: PeriodKind,
+  comparison: Comparison,
+  span: FileSpan,
+  days: readonly (Parts & { period: number })[],
+): (period: number) => number | null {
+  if (comparison === 'none') return () => null
+  return (period) => {
+    const range = comparedDays(kind, period, comparison, span)
+    if (!range) return null
+    return profitFigures(sumParts(days.filter(({ period: day }) => day >= range.from && day <= range.to)), null).cm2
+  }
+}
+
+/**
+ * Profit by cohort, ascending, and last what has none: money of orders before a first purchase or without one, and spend of
+ * periods without new customers.
+ */
+export function cohortTable(
+  kind: PeriodKind,
+  rows: readonly (Parts & Omit<CohortMoney, 'cohort'> & { cohort: number | null })[],
+  { spending, lastComplete }: { spending: Spending; lastComplete: number },
+): CohortProfit[] {
+  const known = new Set(rows.map(({ cohort }) => cohort))
+  const rest = rows.find(({ cohort }) => cohort === null)
+  const unspent = spentIn(spending, ({ period }) => !known.has(period))
+  const ofNone = profitFigures(rest ?? noSums(), unspent)
+  const none = { cohort: null, ...ofNone, ...acquisitionOf({ customers: 0, spend: unspent }, []) }
+  const cohorts = rows.flatMap((row): CohortProfit[] => {
+    const { cohort, customers } = row
+    if (cohort === null) return []
+    const spent = spending?.filter(({ period }) => period === cohort) ?? null
+    const spend = spent && total(spent)
+    const at = watchedAt([{ ...row, cohort }], spent, lastComplete)
+    return [
+      { cohort: periodLabel(kind, cohort), ...profitFigures(row, spend), ...acquisitionOf({ customers, spend }, at) },
+    ]
+  })
+  return [...cohorts, none]
+}
+
+/** Whether the line of what has no cohort says anything. */
+export const hasNone = ({ net, spend }: CohortProfit): boolean => net !== 0 || (spend !== null && spend !== 0)
+
+export const skuTable = (
+  rows: readonly (Parts & { place: number; sku: string | null; sku_name: string | null; units: number })[],
+): SkuProfit[] =>
+  rows.map((row) => {
+    const { spend: _, cm3: __, ...figures } = profitFigures(row, null)
+    return { place: row.place, sku: row.sku, name: row.sku_name, units: row.units, ...figures }
+  })
+
+type FirstRow = Parts & CohortMoney & { place: number; value: string | null }
+
+/**
+ * Profit by the value of a column on the first order, most CM2 first; then customers without a value, with several, and with
+ * rarer ones; then spend that belongs to no value; then all together. Each offset pools the cohorts that are complete at it.
+ */
+export function firstTable(rows: readonly FirstRow[], spending: Spending, lastComplete: number): FirstProfit[] {
+  const groups = new Map<string, FirstRow[]>()
+  const keyOf = (place: number, value: string | null) => `${place} ${value === null ? '' : sameValue(value)}`
+  for (const row of rows) {
+    const key = keyOf(row.place, row.value)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  const spentOn = new Map<string, Spent[]>()
+  for (const spent of spending ?? []) {
+    if (spent.value === null) continue
+    const key = keyOf(groupPlaces.value, spent.value)
+    spentOn.set(key, [...(spentOn.get(key) ?? []), spent])
+  }
+  const line = (place: FirstProfit['place'], value: string | null, own: FirstRow[], spent: Spending): FirstProfit => {
+    const spend = spent && total(spent)
+    const customers = own.reduce((sum, row) => sum + row.customers, 0)
+    const at: (Watched | undefined)[] = watchedAt(own, spent, lastComplete)
+    return { place, value, ...profitFigures(sumParts(own), spend), ...acquisitionOf({ customers, spend }, at) }
+  }
+  const lines = [...groups].map(([key, own]) => {
+    const { place, value } = own[0]!
+    return line(place, value, own, spending && place === groupPlaces.value ? (spentOn.get(key) ?? []) : null)
+  })
+  // A channel may be matched to a value that no first order has.
+  for (const [key, spent] of spentOn)
+    if (!groups.has(key)) lines.push(line(groupPlaces.value, spent[0]!.value, [], spent))
+  const values = lines.filter(({ place }) => place === groupPlaces.value).sort((a, b) => b.cm2 - a.cm2)
+  const others = lines.filter(({ place }) => place !== groupPlaces.value)
+  const unmatched = spending?.filter(({ value }) => value === null) ?? []
+  const channels = [...new Set(unmatched.map(({ channel }) => channel))]
+  const ofSpend = channels.map((channel) =>
+    line(
+      'spend',
+      channel,
+      [],
+      unmatched.filter((spent) => spent.channel === channel),
+    ),
+  )
+  return [...values, ...others, ...ofSpend, line('all', null, [...rows], spending)]
+}
+
+/** Values are compared without case, like in filters. */
+const sameValue = (value: string) => lowerCase(value.trim().normalize('NFC'))
+
+/** The tables of profit that have rows of their own. */
+export type ProfitTable = 'periods' | 'cohorts' | 'skus' | 'first'
+
+/** How an address names a row of one of these tables. */
+export function profitRowKey(row: PeriodProfit | CohortProfit | SkuProfit | FirstProfit): string {
+  if ('period' in row) return row.period
+  if ('cohort' in row) return row.cohort ?? 'none'
+  return `${row.place} ${('sku' in row ? row.sku : row.value) ?? ''}`
+}

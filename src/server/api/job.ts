@@ -1,0 +1,117 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import { type ApiUpload, findApiUpload } from '#db/queries/api-uploads.ts'
+import { findFile, type StoredFile } from '#db/queries/files.ts'
+import { findPlaceOfPart } from '#db/queries/source-files.ts'
+import { dateOrders } from '#domain/mapping/mapping-options.ts'
+import type { AppEnv } from '#server/context.ts'
+import { dataFile } from '#server/files/data-file-of-row.ts'
+import { namedId } from '#server/files/named-id.ts'
+import { jobsText } from '#text/api/jobs.ts'
+import { originOf } from './reached-source.ts'
+import { Id, page } from './schemas.ts'
+
+const states = ['receiving', 'inspecting', 'needs-mapping', 'waiting', 'processing', 'completed', 'failed'] as const
+
+export const Question = z
+  .object({
+    kind: z.enum(['mapping', 'dates']),
+    words: z.string().describe('the question in words'),
+    columns: z.array(z.string()).describe('the columns of the file'),
+    proposed: z.record(z.string(), z.string()).describe('a mapping to begin with: column to field'),
+    missing: z.array(z.string()).describe('required fields without a column'),
+    choices: z
+      .array(z.object({ value: z.enum(dateOrders), words: z.string() }))
+      .describe('ways to read the date, for options.dateOrder'),
+  })
+  .meta({ id: 'Question' })
+
+export const Job = z
+  .object({
+    id: Id,
+    name: z.string().describe('the name of the file'),
+    state: z
+      .enum(states)
+      .describe(
+        'needs-mapping: answer the question by a call for its mapping. waiting: the source is processed for another file. completed and failed are final.',
+      ),
+    progress: z.int().min(0).max(100),
+    secondsLeft: z.number().nullable(),
+    source: z.string().nullable().describe('the source whose figures have the file; null before that is known'),
+    message: z.string().nullable().describe('why the file failed or waits'),
+    question: Question.nullable(),
+    notes: z.array(z.string()).describe('what a person should know about how the file was read'),
+    createdAt: z.iso.datetime(),
+    page,
+  })
+  .meta({ id: 'Job' })
+
+export type JobAnswer = z.input<typeof Job>
+
+/** A job that the token reaches; 404 for any other. A token for one source reaches only what it has sent itself. */
+export async function reachedJob(c: Context<AppEnv>, named: string): Promise<ApiUpload> {
+  const id = namedId(named, jobsText.notFound)
+  const found = await findApiUpload(c.var.db, c.var.reach, id)
+  const { apiToken } = c.var
+  if (!found || !apiToken || (apiToken.source_id !== null && found.token_id !== apiToken.id))
+    throw new HTTPException(404, { message: jobsText.notFound })
+  return found
+}
+
+/** How far a file has come that was sent through the API. Throws 404 once it was deleted. */
+export async function jobOf(c: Context<AppEnv>, upload: ApiUpload): Promise<JobAnswer> {
+  const { db, reach } = c.var
+  const file = await findFile(db, reach, upload.id)
+  if (file) return ofFile(c, upload, file)
+  const place = await findPlaceOfPart(db, upload.id)
+  const source = place && (await findFile(db, reach, place.source_id))
+  if (source) {
+    const { progress, secondsLeft, readingNotes } = dataFile(source)
+    const isIn = place.state !== 'coming'
+    return {
+      ...frame(c, upload, `files/${source.id}`),
+      state: isIn ? 'completed' : 'processing',
+      progress: isIn ? 100 : progress,
+      secondsLeft: isIn ? null : secondsLeft,
+      source: source.id,
+      notes: isIn ? readingNotes : [],
+    }
+  }
+  if (upload.state !== 'receiving') throw new HTTPException(404, { message: jobsText.notFound })
+  return { ...frame(c, upload, ''), state: 'receiving' }
+}
+
+function ofFile(c: Context<AppEnv>, upload: ApiUpload, file: StoredFile): JobAnswer {
+  const { progress, secondsLeft, failureReason, readingNotes } = dataFile(file)
+  const own = frame(c, upload, `files/${file.id}`)
+  switch (file.status) {
+    case 'pending':
+      return { ...own, state: 'inspecting' }
+    case 'mapping_required': {
+      const waits = { ...own, page: `${originOf(c)}/dashboard/files/${file.id}/mapping`, message: upload.problem }
+      // It had joined a source whose processing failed with it, and is a file of its own again.
+      if (upload.state === 'mapped') return { ...waits, state: 'failed', message: upload.problem ?? jobsText.notAdded }
+      return upload.state === 'asked'
+        ? {
+            ...waits,
+            state: 'needs-mapping',
+            question: upload.question,
+            message: upload.problem ?? upload.question?.words ?? null,
+          }
+        : { ...waits, state: 'waiting' }
+    }
+    case 'processing':
+      return { ...own, state: 'processing', progress, secondsLeft, source: file.id }
+    case 'completed':
+      return { ...own, state: 'completed', progress: 100, source: file.id, message: failureReason, notes: readingNotes }
+    case 'failed':
+      return { ...own, state: 'failed', message: failureReason, source: file.id }
+  }
+}
+
+const frame = (c: Context<AppEnv>, { id, name, created_at: createdAt }: ApiUpload, path: string) => ({
+  ...{ id, name, progress: 0, secondsLeft: null, source: null, message: null, question: null, notes: [] },
+  createdAt: createdAt.toISOString(),
+  page: `${originOf(c)}/dashboard${path && `/${path}`}`,
+})

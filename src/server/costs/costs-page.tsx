@@ -1,0 +1,176 @@
+import type { Context } from 'hono'
+import { listTypedCosts } from '#db/queries/costs.ts'
+import { findList } from '#db/queries/customer-lists.ts'
+import type { StoredFile } from '#db/queries/files.ts'
+import { proposeChannels, proposeSpendAttribute } from '#domain/costs/match-channels.ts'
+import { fileHref } from '#domain/files/notification.ts'
+import AddCosts from '#islands/AddCosts.tsx'
+import { lookAgain } from '#server/analytics/look-again.ts'
+import type { AppEnv } from '#server/context.ts'
+import { QueueFull } from '#server/http/fair-queue.ts'
+import { askerOf } from '#server/inspection/asker.ts'
+import { askList, NoList } from '#server/lists/ask-list.ts'
+import { dashboardPage } from '#server/pages/dashboard-page.tsx'
+import { Island } from '#server/pages/island.tsx'
+import { mayEdit } from '#server/roles/reach.ts'
+import { costsText } from '#text/costs/costs.ts'
+import { shellText } from '#text/site/shell.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Card } from '#ui/base/Card.tsx'
+import { BackIcon } from '#ui/base/icons.tsx'
+import { Notice } from '#ui/base/Notice.tsx'
+import { PageTitle } from '#ui/base/PageTitle.tsx'
+import { CostFiles } from '#ui/costs/CostFiles.tsx'
+import {
+  amountText,
+  type ChannelChoice,
+  ChannelsForm,
+  RulesForm,
+  type ShownTypedCost,
+  TypedCosts,
+  TypedTable,
+} from '#ui/costs/CostForms.tsx'
+import { type CostsOfSource, costsOfSource } from './costs-of-source.ts'
+
+const dayMs = 86_400_000
+/** A page shows this many typed costs; the call answers all. */
+const shownTypedCosts = 200
+
+export const shownTyped = (typed: Awaited<ReturnType<typeof listTypedCosts>>): ShownTypedCost[] =>
+  typed.map(({ sku, valid_from, unit_cost }) => ({
+    sku,
+    validFrom: valid_from === null ? '' : new Date(valid_from * dayMs).toISOString().slice(0, 10),
+    unitCost: amountText(unit_cost),
+  }))
+
+/** The costs of a source: its files, fees and shipping, typed costs, and the channels of its spend. */
+export async function costsPage(c: Context<AppEnv>, source: StoredFile, error?: string): Promise<Response> {
+  const { db } = c.var
+  const costs = await costsOfSource(db, source.id)
+  const typed = shownTyped(await listTypedCosts(db, source.id, shownTypedCosts))
+  const list = await findList(db, source.id)
+  const attributes = (list?.facts?.attributes ?? []).map(({ column }) => column)
+  const isEmpty = !costs.files.length && !costs.typedCosts
+  const canEdit = mayEdit(c)
+  if (costs.isBeingMade) lookAgain(c)
+  return dashboardPage(
+    c,
+    costsText.title,
+    <>
+      <div>
+        <Button href={fileHref(source.id)} look="plain" small className="-ml-3">
+          <BackIcon /> {costsText.back}
+        </Button>
+        <PageTitle title={`${costsText.title}: ${source.original_name}`} lead={costsText.lead} />
+      </div>
+      {error && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+      {costs.isBeingMade && <Notice role="status">{costsText.isBeingMade}</Notice>}
+      {costs.problem && (
+        <Notice tone="bad">
+          {costsText.problem} {costs.problem}
+        </Notice>
+      )}
+      <Card title={costsText.filesTitle} id="files">
+        {isEmpty && <p className="mb-3 text-sm">{costsText.none}</p>}
+        {costs.files.length > 0 && <CostFiles sourceId={source.id} files={costs.files} />}
+        {isEmpty && <Examples sourceId={source.id} />}
+      </Card>
+      {canEdit && (
+        <Card title={costsText.add} id="add">
+          <p className="mb-3 text-sm text-muted">{costsText.addLead}</p>
+          <noscript>
+            <Notice tone="warn">{shellText.needsScript}</Notice>
+          </noscript>
+          <Island of={AddCosts} props={{ sourceId: source.id }} when="load" />
+        </Card>
+      )}
+      {(canEdit || typed.length > 0) && (
+        <Card title={costsText.typedTitle} id="typed">
+          <p className="mb-3 text-sm text-muted">{costsText.typedLead}</p>
+          {canEdit ? (
+            <TypedCosts sourceId={source.id} typed={typed} />
+          ) : (
+            <TypedTable sourceId={source.id} typed={typed} isReadOnly />
+          )}
+        </Card>
+      )}
+      {canEdit && (
+        <Card title={costsText.rulesTitle} id="rules">
+          <RulesForm sourceId={source.id} rules={costs.rules} attributes={attributes} />
+        </Card>
+      )}
+      {canEdit && costs.hasSpend && (
+        <Card title={costsText.channelsTitle} id="channels">
+          <p className="mb-3 text-sm text-muted">{costsText.channelsLead}</p>
+          {attributes.length ? (
+            <ChannelsForm
+              sourceId={source.id}
+              attributes={attributes}
+              {...(await channelsOf(c, source, costs, attributes))}
+            />
+          ) : (
+            <p className="text-sm">{list?.facts ? costsText.noAttributes : costsText.preparing}</p>
+          )}
+        </Card>
+      )}
+    </>,
+    fileHref(source.id),
+  )
+}
+
+const Examples = ({ sourceId }: { sourceId: string }) => (
+  <p className="flex flex-wrap gap-2">
+    <Button href={`/api/files/${sourceId}/costs/example.csv`} download small look="quiet">
+      {costsText.exampleCosts}
+    </Button>
+    <Button href={`/api/files/${sourceId}/costs/example.csv?kind=spend`} download small look="quiet">
+      {costsText.exampleSpend}
+    </Button>
+  </p>
+)
+
+/** So many values of a column are offered, the most frequent ones. */
+const mostValues = 200
+
+interface Top {
+  attribute: number
+  value: string
+}
+
+/** The channels of the saved spend, each with its value: the kept one, else one with an equal or like name. */
+async function channelsOf(
+  c: Context<AppEnv>,
+  source: StoredFile,
+  { files, rules }: CostsOfSource,
+  attributes: string[],
+): Promise<{ attribute: string; choices: ChannelChoice[]; values: string[] }> {
+  const saved = files.filter(({ state }) => state === 'in').flatMap(({ report }) => report?.spend?.channels ?? [])
+  const channels = [...new Set(saved.flatMap(({ channel }) => channel ?? []))]
+  const valuesOf = new Map(attributes.map((name): [string, string[]] => [name, []]))
+  for (const { attribute, value } of await topsOf(c, source.id)) valuesOf.get(attributes[attribute] ?? '')?.push(value)
+  const all = [...valuesOf].map(([attribute, values]) => ({ attribute, values }))
+  const attribute = rules.spendAttribute ?? proposeSpendAttribute(channels, all) ?? ''
+  const values = valuesOf.get(attribute) ?? []
+  const proposed = proposeChannels(channels, values)
+  const choices = channels.map((channel): ChannelChoice => {
+    const own = (of: Record<string, string>) => (Object.hasOwn(of, channel) ? of[channel] : undefined)
+    const [kept, like] = [own(rules.channels), own(proposed)]
+    return { channel, value: kept ?? like ?? '', isProposed: kept === undefined && like !== undefined }
+  })
+  return { attribute, choices, values }
+}
+
+/** None while there is no list, or too many questions wait. */
+async function topsOf(c: Context<AppEnv>, sourceId: string): Promise<Top[]> {
+  try {
+    const parameters = { attribute: -1, most: mostValues }
+    return await askList<Top>(c.var, askerOf(c), sourceId, { query: 'attribute-tops', parameters })
+  } catch (error) {
+    if (error instanceof NoList || error instanceof QueueFull) return []
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+/** What the API says of files that scripts send. */
+export const jobsText = {
+  notFound: 'There is no such job, or its file was deleted.',
+  notAdded: 'The file could not be added: the source could not be processed with it. Its page says why.',
+  mapping: 'Not every required field has a column. Send a mapping.',
+  underWay: 'A request with this Idempotency-Key is still under way. Ask for its job, or try again later.',
+  otherRequest: 'This Idempotency-Key belongs to another request: its name, source or token differs. Use a new key.',
+  badKey: 'An Idempotency-Key has 1 to 200 visible characters.',
+  onlySource: 'This token works for one source only. Name it in addTo.',
+  notMappable: 'This file is not waiting for a mapping.',
+} as const

@@ -1,0 +1,207 @@
+// test: waits, 30 s
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type ApiClient, type ApiDocument, apiClient, documentOf, tokenFor } from '#tests/support/api-client.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { growingPause, until, usualLimitMs } from '#tests/support/program.ts'
+import { variation } from '#tests/support/variation.ts'
+
+let app: TestApp
+let document: ApiDocument
+let call: ApiClient
+
+test.before(async () => {
+  app = await testApp({ MAX_USER_BYTES: '100MB' }, { worker: true })
+  await app.signedUp('anna@example.com')
+  document = await documentOf(app)
+  call = await client()
+})
+test.after(() => app.close())
+
+const client = async (...of: Parameters<typeof tokenFor> extends [any, any, ...infer Rest] ? Rest : never) =>
+  apiClient(app, document, await tokenFor(app, 'anna@example.com', ...of))
+
+const january = `Order ID,Customer,Date,Total
+1,anna@example.com,2024-01-05,60.00
+2,bob@example.com,2024-01-28,20.50
+`
+const february = january.replaceAll('2024-01', '2024-02').replace('\n1,', '\n3,').replace('\n2,', '\n4,')
+
+const put = (asking: ApiClient, name: string, raw: BodyInit, headers: Record<string, string> = {}, more = '') =>
+  asking('PUT', `/files?name=${name}${more}`, {
+    raw,
+    headers: { 'content-length': String((raw as string).length), ...headers },
+  })
+
+/** Asks for a job until its state is final. */
+async function ended(asking: ApiClient, id: string) {
+  const pause = growingPause(400)
+  for (const deadline = Date.now() + usualLimitMs; ; await pause()) {
+    const { body } = await asking('GET', `/jobs/${id}`)
+    if (['completed', 'failed', 'needs-mapping'].includes(body.state) || Date.now() > deadline) return body
+  }
+}
+
+const revenue = async (source: string) =>
+  (await call('GET', `/sources/${source}/figures/revenue`)).body.tables[0].rows.map((row: Record<string, unknown>) => [
+    row.period,
+    row.revenue,
+  ])
+
+test('98: one request sends, maps and processes a file; a second one joins it; a repeated key adds nothing twice', async () => {
+  const sent = await put(call, 'orders.csv', january, { 'idempotency-key': 'jan' })
+  assert.is(sent.status, 202, sent.text)
+  assert.ok(['processing', 'completed'].includes(sent.body.state))
+  const job = await ended(call, sent.body.id)
+  assert.equal([job.state, job.source, job.message], ['completed', job.id, null])
+  assert.equal(await revenue(job.source), [['2024-01', 80.5]])
+  const again = await put(call, 'orders.csv', january, { 'idempotency-key': 'jan' })
+  assert.equal([again.status, again.body.id], [202, job.id])
+  assert.is((await put(call, 'other.csv', january, { 'idempotency-key': 'jan' })).status, 422)
+  assert.is((await call('GET', '/sources')).body.items.length, 1)
+  // in chunks of unknown length
+  const chunks = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const line of february.split(/(?<=\n)/)) controller.enqueue(new TextEncoder().encode(line))
+      controller.close()
+    },
+  })
+  const joined = await call('PUT', `/files?name=feb.csv&addTo=${job.source}`, { raw: chunks })
+  assert.is(joined.status, 202, joined.text)
+  const second = await ended(call, joined.body.id)
+  assert.equal([second.state, second.source], ['completed', job.source])
+  assert.equal(await revenue(job.source), [
+    ['2024-01', 80.5],
+    ['2024-02', 80.5],
+  ])
+  const twice = await put(call, 'feb.csv', february, {}, `&addTo=${job.source}`)
+  assert.equal([twice.status, /already part of/.test(twice.body.detail)], [409, true])
+  const { items } = (await call('GET', '/sources')).body
+  assert.equal(
+    items.map(({ id, name, orders, currency }: any) => [id, name, orders, currency]),
+    [[job.source, 'orders.csv', 4, 'USD']],
+  )
+  const acts = await app.db.selectFrom('acts').select('kind').where('kind', '=', 'upload').execute()
+  assert.is(acts.length, 3)
+})
+
+test('98: an open question is asked in the answer, and answered by a second call', async () => {
+  const dates = 'Customer,Date,Total\nanna,03/04/2024,10\nbob,05/06/2024,20\n'
+  const asked = await put(call, 'dates.csv', dates)
+  assert.is(asked.status, 409)
+  assert.equal([asked.body.question.kind, asked.body.detail], ['dates', 'Read 03/04/2024 as March 4 or 3 April?'])
+  assert.equal(
+    asked.body.question.choices.map(({ value }: any) => value),
+    ['month-first', 'day-first'],
+  )
+  const { id } = asked.body.job
+  const mapping = { Customer: 'customerId', Date: 'transactionDate', Total: 'transactionValue' }
+  const wrong = await call('POST', `/jobs/${id}/mapping`, { body: { columnMapping: { Customer: 'customerId' } } })
+  assert.match(`${wrong.status} ${wrong.body.detail}`, /^400 Please map the following required fields/)
+  const still = await call('POST', `/jobs/${id}/mapping`, { body: { columnMapping: mapping } })
+  assert.is(still.status, 409)
+  const options = { dateOrder: 'day-first' }
+  const mapped = await call('POST', `/jobs/${id}/mapping`, { body: { columnMapping: mapping, options } })
+  assert.is(mapped.status, 202, mapped.text)
+  assert.is((await ended(call, id)).state, 'completed')
+  assert.equal(
+    await revenue(id),
+    [
+      ['2024-04', 10],
+      ['2024-05', 0],
+      ['2024-06', 20],
+    ].filter(([, money]) => money),
+  )
+  const unknown = await put(call, 'notes.csv', 'what,why\nthis,that\n')
+  assert.equal(
+    [unknown.status, unknown.body.question.kind, unknown.body.question.columns],
+    [409, 'mapping', ['what', 'why']],
+  )
+  const broken = await put(call, 'broken.xlsx', 'PK\u0003\u0004 no workbook')
+  assert.is(broken.status, 422, broken.text)
+  assert.ok(broken.body.job.message)
+})
+
+variation('98: a token for one source adds to it alone, and sees only its own jobs', async () => {
+  const own = (await ended(call, (await put(call, 'mine.csv', january.replaceAll('20.50', '9.00'))).body.id)).source
+  const limited = await client(['read', 'upload', 'manage'], { sourceId: own })
+  assert.equal(
+    (await limited('GET', '/sources')).body.items.map(({ id }: any) => id),
+    [own],
+  )
+  const [other] = (await call('GET', '/sources')).body.items.filter(({ id }: any) => id !== own)
+  for (const path of ['', '/figures', '/figures/revenue'])
+    assert.is((await limited('GET', `/sources/${other.id}${path}`)).status, 404)
+  assert.is((await limited('DELETE', `/sources/${other.id}`)).status, 404)
+  assert.is((await put(limited, 'a.csv', february)).status, 403)
+  assert.is((await put(limited, 'a.csv', february, {}, `&addTo=${other.id}`)).status, 404)
+  const added = await put(limited, 'a.csv', february, {}, `&addTo=${own}`)
+  assert.is(added.status, 202, added.text)
+  assert.is((await ended(limited, added.body.id)).state, 'completed')
+  assert.equal(
+    (await limited('GET', '/jobs')).body.items.map(({ id }: any) => id),
+    [added.body.id],
+  )
+  assert.ok((await call('GET', '/jobs')).body.items.length > 1)
+  const asked = await put(call, 'x.csv', 'what,why\nthis,that\n')
+  assert.is((await limited('GET', `/jobs/${asked.body.job.id}`)).status, 404)
+  assert.is((await limited('POST', `/jobs/${asked.body.job.id}/mapping`, { body: {} })).status, 404)
+  const renamed = await limited('PATCH', `/sources/${own}`, { body: { name: 'Shop' } })
+  assert.is(renamed.body.name, 'Shop')
+  assert.is((await limited('DELETE', `/sources/${own}`)).status, 204)
+  assert.is((await limited('GET', '/sources')).status, 401, 'a token ends with its source')
+})
+
+test('98: what cannot be stored leaves nothing behind', async () => {
+  for (const [path, raw, status] of [
+    ['name=a.csv', '', 400],
+    ['name=a.txt', january, 400],
+    ['', january, 400],
+    ['name=a.csv&addTo=nothing', january, 404],
+    ['name=a.csv&name=b.csv', january, 400],
+  ] as const)
+    assert.is(
+      (await call('PUT', `/files?${path}`, { raw, headers: { 'content-length': String(raw.length) } })).status,
+      status,
+      path,
+    )
+  const huge = await call('PUT', '/files?name=a.csv', {
+    raw: 'x',
+    headers: { 'content-length': String(2 * 1024 ** 3) },
+  })
+  assert.is(huge.status, 413)
+  const short = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new Error('aborted'))
+    },
+  })
+  await call('PUT', '/files?name=a.csv', { raw: short }).catch(() => {})
+  assert.is((await app.db.selectFrom('uploads').select('id').where('file_id', 'is', null).execute()).length, 0)
+  assert.is((await app.db.selectFrom('api_uploads').select('id').where('state', '=', 'receiving').execute()).length, 0)
+  const large = await call('PUT', '/files?name=a.csv', {
+    raw: 'x',
+    headers: { 'content-length': String(101 * 1024 ** 2) },
+  })
+  assert.equal([large.status, /limit/.test(large.body.detail)], [409, true])
+})
+
+variation('a file whose source is being processed waits, and is added then', async () => {
+  const months = ['03', '04', '05'].map((month) =>
+    january
+      .replaceAll('2024-01', `2024-${month}`)
+      .replaceAll('\n1,', `\n${month}1,`)
+      .replaceAll('\n2,', `\n${month}2,`),
+  )
+  const source = (await ended(call, (await put(call, 'first.csv', months[0]!)).body.id)).source
+  const both = await Promise.all(
+    months.slice(1).map((text, at) => put(call, `m${at}.csv`, text, {}, `&addTo=${source}`)),
+  )
+  assert.equal(
+    both.map(({ status }) => status),
+    [202, 202],
+  )
+  for (const { body } of both) assert.is((await ended(call, body.id)).state, 'completed')
+  await until('all months are there', async () => (await revenue(source)).length === 3)
+})
+
+test.run()

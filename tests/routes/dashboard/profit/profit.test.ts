@@ -1,0 +1,208 @@
+// test: 15 s
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { stopReaders } from '#server/lists/ask-list.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { columnsOfCsv } from '#tests/support/columns.ts'
+import { until } from '#tests/support/program.ts'
+
+/** Two customers of January and one of February; a sale of 100 with a cost of 40 is taken back in February. */
+const orders = `order,customer,date,amount,refund,sku,goods,ship,channel
+1,a,2024-01-05,100,,X,40,5,search
+1,a,2024-02-10,-100,,X,40,,search
+2,b,2024-01-20,50,,Y,20,5,search
+3,b,2024-02-01,30,,X,10,5,
+4,c,2024-02-20,80,80,X,40,5,mail
+5,c,2024-03-15,10,,Z,,,
+6,b,2024-04-02,20,,Y,8,,
+`
+const mapping = {
+  order: 'orderId',
+  customer: 'customerId',
+  date: 'transactionDate',
+  amount: 'transactionValue',
+  refund: 'refundedAmount',
+  sku: 'skuId',
+  goods: 'cost',
+  ship: 'shippingCost',
+}
+
+let app: TestApp
+let anna: string
+let id: string
+
+test.before(async () => {
+  app = await testApp({}, { worker: true, lists: true })
+  anna = await app.signedUp('anna@example.com')
+  const uploaded = (await app.upload(anna, orders)).body.id
+  id = (await app.process(anna, uploaded, mapping, { attributes: [{ column: 'channel', type: 'text' }] })).id
+  await until('the list is there', async () => (await get('profit/periods', '&groupBy=month')).status === 200)
+})
+test.after(async () => {
+  stopReaders()
+  await app.close()
+})
+
+const get = (path: string, query = '', fileId = id) =>
+  app.call('GET', `/api/${path}?fileId=${fileId}${query}`, { token: anna })
+const page = async (path: string) => {
+  const response = await app.request(path, { headers: { cookie: `session=${anna}` } })
+  return { status: response.status, text: await response.text() }
+}
+
+test('94: profit by period, cohort, product and first order, with its page, exports and calls', async () => {
+  const periods = (await get('profit/periods', '&groupBy=month&compare=before')).body
+  const of = (rows: any[], key: string, ...names: string[]) =>
+    rows.map((row) => [row[key], ...names.map((n) => row[n])])
+  // order 1 is of January, whose cost its refund of February takes back
+  assert.equal(of(periods, 'period', 'net', 'uncosted', 'goods', 'cm1', 'shipping', 'cm2', 'cm3', 'customers'), [
+    ['2024-01', 50, 0, 20, 30, 10, 20, null, 2],
+    ['2024-02', 30, 0, 10, 20, 10, 10, null, 1],
+    ['2024-03', 10, 10, 0, 0, 0, 0, null, 0],
+    ['2024-04', 20, 0, 8, 12, 0, 12, null, 0],
+  ])
+  const cohorts = (await get('profit/cohorts', '&groupBy=month')).body
+  assert.equal(of(cohorts, 'cohort', 'net', 'goods', 'cm2', 'customers'), [
+    ['2024-01', 100, 38, 47, 2],
+    ['2024-02', 10, 0, -5, 1],
+  ])
+  const skus = (await get('profit/skus', '&groupBy=month')).body
+  assert.equal(of(skus, 'sku', 'net', 'uncosted', 'goods', 'cm1'), [
+    ['Y', 70, 0, 28, 42],
+    ['X', 30, 0, 10, 20],
+    ['Z', 10, 10, 0, 0],
+  ])
+  assert.is((await get('profit/first-orders', '&groupBy=month')).status, 400, 'no column is chosen')
+  const first = (await get('profit/first-orders', '&groupBy=month&byFirst=channel')).body
+  assert.equal(of(first.rows, 'value', 'customers', 'net', 'cm2'), [
+    ['search', 2, 100, 47],
+    ['mail', 1, 10, -5],
+    [null, 3, 110, 42],
+  ])
+  const steps = (await get('profit/steps', '&groupBy=month')).body
+  assert.equal(of(steps, 'key', 'amount'), [
+    ['net', 110],
+    ['uncosted', 10],
+    ['goods', 38],
+    ['cm1', 62],
+    ['shipping', 20],
+    ['fees', 0],
+    ['cm2', 42],
+    ['spend', null],
+    ['cm3', null],
+  ])
+
+  const shown = await page(`/dashboard/profit?fileId=${id}&groupBy=month&byFirst=channel&compare=before`)
+  assert.is(shown.status, 200)
+  for (const words of ['From Net Revenue to Profit', 'Profit by Cohort', 'Profit by Product', '1 row has no cost'])
+    assert.ok(shown.text.includes(words), words)
+  const csv = await page(`/dashboard/profit/export?fileId=${id}&groupBy=month&table=periods&as=csv`)
+  assert.equal(columnsOfCsv(csv.text, 'Period', 'Net revenue', 'CM2')[0], ['2024-01', '50.00', '20.00'])
+  assert.is((await page(`/dashboard/profit/export?fileId=${id}&groupBy=month&table=first&byFirst=channel`)).status, 200)
+  assert.is((await page(`/dashboard/profit/workbook.xlsx?fileId=${id}&groupBy=month&byFirst=channel`)).status, 200)
+  assert.is((await get('profit/periods', '&groupBy=fortnight')).status, 400)
+})
+
+test('94: cohorts and lifecycle add up a margin', async () => {
+  const cells = (await get('cohort/analytics', '&groupBy=month&money=cm2')).body
+  const row = ({ cohort, customers, firstPurchaseRevenue, m1, m2, m3 }: any) => [
+    cohort,
+    customers,
+    firstPurchaseRevenue,
+    m1,
+    m2,
+    m3,
+  ]
+  // Of January: 1 makes −5 in January with its refund, 2 makes 25; 3 is of February, 6 of April.
+  assert.equal(cells.map(row), [
+    ['2024-01', 2, 20, 15, 0, 12],
+    ['2024-02', 1, -5, 0, 0, 0],
+  ])
+  const ltv = (await get('cohort/ltv', '&groupBy=month&money=cm1')).body
+  assert.is(ltv[0].firstPurchaseRevenue, 15)
+  const skus = (await get('lifecycle/sku', '&money=cm1')).body
+  assert.equal(
+    skus.map(({ sku, customers, ltvOverall }: any) => [sku, customers, ltvOverall]),
+    [['Y', 1, 62]],
+  )
+  const deciles = (await get('lifecycle/aov', '&money=cm2')).body
+  assert.is(
+    deciles.reduce((sum: number, { customers, ltvOverall }: any) => sum + customers * ltvOverall, 0),
+    42,
+  )
+  for (const path of ['cohorts', 'lifecycle']) {
+    const shown = await page(`/dashboard/${path}?fileId=${id}&money=cm2`)
+    assert.is(shown.status, 200)
+    assert.ok(shown.text.includes('CM2'), path)
+    assert.is((await page(`/dashboard/${path}/workbook.xlsx?fileId=${id}&money=cm2`)).status, 200)
+    assert.is((await page(`/dashboard/${path}?fileId=${id}&money=cm9`)).status, 400)
+  }
+})
+
+test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async () => {
+  const call = (path: string, body: unknown) =>
+    app.call('POST', `/api/files/${id}/costs/${path}`, { token: anna, body })
+  const costs = async () => (await app.call('GET', `/api/files/${id}/costs`, { token: anna })).body
+  const file = (await app.upload(anna, 'Month,Channel,Cost\n2024-01,Google,31\n2024-02,Radio,29\n', 'spend.csv', id))
+    .body
+  await until('the spend is read', async () => (await costs()).files[0].state === 'read')
+  await call(file.id, { save: true })
+  const rules = {
+    feePercent: 10,
+    feeFixed: 10_000,
+    spendAttribute: 'channel',
+    channels: { Google: 'search' },
+  }
+  assert.is((await call('rules', rules)).status, 200)
+  await call('typed', { sku: 'Z', unitCost: '3', validFrom: '2024-03-01' })
+  await until('the costs are made', async () => !(await costs()).isBeingMade)
+  const of = (row: any, ...names: string[]) => names.map((name) => row[name])
+  const periods = (await get('profit/periods', '&groupBy=month')).body
+  assert.equal(
+    periods.map((row: any) => of(row, 'period', 'net', 'uncosted', 'fees', 'cm2', 'spend', 'cm3', 'cac')),
+    [
+      // order 1 nets to nothing and has the fixed fee, order 2 has 5 + 1; a refund returns none of the 8 + 1 of order 4
+      ['2024-01', 50, 0, 7, 13, 31, -18, 15.5],
+      ['2024-02', 30, 0, 13, -3, 29, -32, 29],
+      ['2024-03', 10, 0, 2, 5, 0, 5, null],
+      ['2024-04', 20, 0, 3, 9, 0, 9, null],
+    ],
+  )
+  const [january, february] = (await get('profit/cohorts', '&groupBy=month')).body
+  // CM2 so far: 13, 13 + 11, the same in March, and + 9 in April, which is in progress
+  assert.equal(january.payback, { reached: null, watched: 2 })
+  assert.equal(february.payback, { reached: null, watched: 1 })
+  assert.is(january.worth[3].times, null, 'April is in progress')
+  const { rows } = (await get('profit/first-orders', '&groupBy=month')).body
+  const line = (place: unknown, value: string | null) =>
+    rows.find((row: any) => row.place === place && row.value === value)
+  assert.equal(of(line(0, 'search'), 'customers', 'spend', 'cac', 'cm3'), [2, 31, 15.5, 2])
+  assert.equal(of(line('spend', 'Radio'), 'customers', 'spend', 'cm3'), [0, 29, -29])
+  assert.equal(of(line('all', null), 'customers', 'spend', 'cm2', 'cm3'), [3, 60, 24, -36])
+  const payback = (await get('forecast/payback')).body
+  assert.is(payback.from, 'margin and cost')
+  assert.equal(of(payback.cohorts[0], 'cohort', 'cost', 'reached', 'watched'), ['2024-01', 15.5, null, 2])
+  for (const path of ['profit', 'forecast', 'cohorts']) {
+    const shown = await page(`/dashboard/${path}?fileId=${id}`)
+    assert.is(shown.status, 200, path)
+  }
+  const conditions = [{ place: 'this-order', attribute: 'sku', operator: 'is', values: ['X'] }]
+  const filter = (await app.keepFilter(anna, id, conditions)).body.id
+  const [ofOrders] = (await get('profit/periods', `&groupBy=year&filter=${filter}`)).body
+  assert.equal(of(ofOrders, 'spend', 'cm3'), [null, null], 'spend is no part of single orders')
+})
+
+test('94: under a filter, and for a source without costs', async () => {
+  const conditions = [{ place: 'first-order', attribute: 'channel', operator: 'is', values: ['search'] }]
+  const filter = (await app.keepFilter(anna, id, conditions)).body.id
+  const rows = (await get('profit/periods', `&groupBy=year&filter=${filter}`)).body
+  assert.equal([rows[0].net, rows[0].cm2], [100, 33])
+  const plain = (await app.upload(anna, 'customer,date,amount\na,2024-01-01,10\n', 'plain.csv')).body.id
+  await app.process(anna, plain, { customer: 'customerId', date: 'transactionDate', amount: 'transactionValue' })
+  assert.is((await get('profit/periods', '&groupBy=month', plain)).status, 409)
+  const shown = await page(`/dashboard/profit?fileId=${plain}`)
+  assert.is(shown.status, 200)
+  assert.ok(shown.text.includes('Profit needs costs'))
+})
+
+test.run()
