@@ -29,8 +29,10 @@ export default function LifecycleByAov({ rows, currency, fileId, search, view }:
           row: String(row.percentile),
           href: customersLink(fileId, { percentiles: encodeURIComponent(JSON.stringify([row.percentile])) }),
         }))}
-        opens={{ table: 'lifecycle-aov', address: openedAddress('lifecycle-aov', fileId, {}) }}
-        isOfMargin={view.money !== undefined}
+        opens={{
+          table: 'lifecycle-aov',
+          address: openedAddress('lifecycle-aov', fileId, { ...(view.money && { money: view.money }) }),
+        }}
         askedSort={view.aov}
         sortName="aovSort"
         address={lifecycleAddress(fileId, search, 1, { ...view, aov: undefined })}

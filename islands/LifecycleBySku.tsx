@@ -64,8 +64,10 @@ export default function LifecycleBySku({ fileId, currency, rows, found, all, pag
           report="lifecycle-sku"
           group={skuColumn}
           lines={shown}
-          opens={{ table: 'lifecycle-sku', address: openedAddress('lifecycle-sku', fileId, {}) }}
-          isOfMargin={asked.view.money !== undefined}
+          opens={{
+            table: 'lifecycle-sku',
+            address: openedAddress('lifecycle-sku', fileId, { ...(money && { money: money }) }),
+          }}
           askedSort={asked.view.sku}
           sortName="sort"
           address={lifecycleAddress(fileId, asked.search, 1, { ...asked.view, sku: undefined })}

@@ -79,7 +79,7 @@ test('an invitation opened while somebody else is signed in asks first, and is t
   await page.getByRole('link', { name: 'Stay signed in' }).click()
   await page.waitForURL('**/dashboard')
   await page.goto(`${site.server.site}/dashboard/account`)
-  await page.getByRole('main').getByText('first@example.com').waitFor() // nobody loses a session by a link
+  await page.getByRole('main').getByText('first@example.com', { exact: true }).waitFor() // nobody loses a session by a link
   await page.goto(link)
   await submit(page, 'Continue as invited person and sign out')
   await ready(page, 'SetupForm')
@@ -88,7 +88,7 @@ test('an invitation opened while somebody else is signed in asks first, and is t
   await submit(page, 'Complete Setup')
   await page.waitForURL('**/dashboard')
   await page.goto(`${site.server.site}/dashboard/account`)
-  await page.getByRole('main').getByText('second@example.com').waitFor()
+  await page.getByRole('main').getByText('second@example.com', { exact: true }).waitFor()
 })
 
 test('15: reset: the token leaves the address bar before any call, mistakes are reported, every session ends', async () => {

@@ -99,13 +99,11 @@ export function CohortTableCard({ cohorts, table, title, figuresId, days }: Prop
       />
       <div className="flex flex-wrap gap-x-6">
         <ColumnDefinitions columns={headings} />
-        {opens && (
-          <OpenRowsForm
-            address={opens}
-            rows={lines.map((line) => ({ value: line.cohort, label: periodName(line.cohort) }))}
-            columns={headings.filter(({ key }) => key !== 'cohort')}
-          />
-        )}
+        <OpenRowsForm
+          address={opens}
+          rows={lines.map((line) => ({ value: line.cohort, label: periodName(line.cohort) }))}
+          columns={headings.filter(({ key }) => key !== 'cohort')}
+        />
       </div>
     </Card>
   )

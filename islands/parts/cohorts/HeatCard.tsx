@@ -182,7 +182,7 @@ function Heat({ cohorts: { options, addressOf, change }, days, figuresId, table,
       </HeatLegend>
       <div className="flex flex-wrap gap-x-6">
         <ColumnDefinitions columns={columns} />
-        {averageOpens && opens && (
+        {averageOpens && (
           <OpenRowsForm
             address={opens}
             rows={[

@@ -28,7 +28,7 @@ export interface HeatTable {
   /** as they are sorted */
   rows: HeatRow[]
   textOf: (row: HeatRow, column: number) => HeatText
-  opens: string | undefined
+  opens: string
   averageOpens?: boolean
   /** the table of its export, if no other table of the page has the same figures */
   sheetOf?: (title: string) => FigureSheet

@@ -12,14 +12,13 @@ interface Shown {
   options: CohortOptions
 }
 
-/** The address of the rows behind the amounts of a metric; none behind a margin. */
+/** The address of the rows behind the amounts of a metric. */
 export const openedMoney = (kind: MoneyMetric, figuresId: string, { groupBy, last, isCumulative, options }: Shown) =>
-  options.money
-    ? undefined
-    : openedAddress(kind === 'ltv' ? 'ltv' : 'cohorts', figuresId, {
-        groupBy: groupByOf(groupBy),
-        last: String(last),
-        ...(isCumulative && { cumulative: '1' }),
-        ...(options.withFirstPurchase && { firstPurchase: '1' }),
-        ...decilesField(options.deciles),
-      })
+  openedAddress(kind === 'ltv' ? 'ltv' : 'cohorts', figuresId, {
+    groupBy: groupByOf(groupBy),
+    last: String(last),
+    ...(options.money && { money: options.money }),
+    ...(isCumulative && { cumulative: '1' }),
+    ...(options.withFirstPurchase && { firstPurchase: '1' }),
+    ...decilesField(options.deciles),
+  })

@@ -24,8 +24,6 @@ interface Props {
   lines: LifecycleLine[]
   /** the table whose numbers open, and the address of what is behind them */
   opens: { table: OpenedTable; address: string }
-  /** money is a margin, behind which are no rows */
-  isOfMargin: boolean
   /** the sort in the address, its parameter name, and the address without it */
   askedSort: Sort
   sortName: string
@@ -42,9 +40,7 @@ interface Props {
 export function LifecycleCard(props: Props) {
   const { title, report, group, lines, opens, isPart, search, children } = props
   const columns = lifecycleTable(group)
-  const keys = openedKeys(opens.table, columns).filter(
-    (key) => !props.isOfMargin || columns.find((column) => column.key === key)?.kind !== 'money',
-  )
+  const keys = openedKeys(opens.table, columns)
   const [sort, setSort] = useState(props.askedSort)
   const form = useId()
   const next = (by: string) => nextSort(sort, by, by !== 'group')

@@ -38,12 +38,13 @@ export function findReadings(records: CostRecords, asked: CostFileRequest): Cost
   const total = new TotalAtEdge()
   const rowCurrency = currencyOfRow(records)
   const numberOf = remembering(readNumber)
+  const labelOf = totalLabelOfRow(records)
   /** In a file with days, a row of a total has none. */
   const isWithDays = datesAt.length > 0
   let first: number | undefined
   let last: number | undefined
   for (const { row, cells } of records.read()) {
-    const label = cells && totalLabelOfRow(cells, records)
+    const label = cells && labelOf(cells)
     if (!cells || label === 'label' || (label === 'named' && isWithDays)) continue
     if (label !== 'named') {
       last = row
@@ -73,7 +74,7 @@ export function findReadings(records: CostRecords, asked: CostFileRequest): Cost
     currency: asked.currency ?? most?.[0],
     isTotal(row, cells) {
       if (row === edge) return true
-      const label = totalLabelOfRow(cells, records)
+      const label = labelOf(cells)
       return label === 'label' || (label === 'named' && (isWithDays || row < (first ?? 0) || row > (last ?? row)))
     },
   }
@@ -110,15 +111,22 @@ const labelColumns = 3
  * How a row is labeled as a total, in its first columns or in a column of texts: 'label' by a label alone, 'named' by a
  * label with a colon or a count, such as 'Total: Account'; a campaign may be called 'Total Look'. A row of costs is a total only if its SKU says so.
  */
-function totalLabelOfRow(cells: string[], { fields }: CostRecords): 'label' | 'named' | undefined {
-  if (fields.skuId) return totalLabelOf(cells[fields.skuId[0]!] ?? '') === 'label' ? 'label' : undefined
-  const texts = [fields.spendDate, fields.spendChannel, fields.spendCampaign].flatMap((at) => at ?? [])
+function totalLabelOfRow({ fields }: CostRecords): (cells: string[]) => 'label' | 'named' | undefined {
+  const labelOf = remembering(totalLabelOf)
+  const [skuAt] = fields.skuId ?? []
+  if (skuAt !== undefined) return (cells) => (labelOf(cells[skuAt] ?? '') === 'label' ? 'label' : undefined)
+  const datesAt = fields.spendDate ?? []
+  const texts = [...datesAt, ...(fields.spendChannel ?? []), ...(fields.spendCampaign ?? [])]
   const places = [...new Set([...texts, ...Array.from({ length: labelColumns }, (_, at) => at)])]
-  const labels = places.map((at) => totalLabelOf(cells[at] ?? ''))
-  if (labels.includes('label')) return 'label'
-  const isNamed = labels.some((label, place) => label === 'named' && /[:\d]/.test(cells[places[place]!]!))
-  const isDated = (fields.spendDate ?? []).some((at) => readDate(cells[at] ?? '') !== undefined)
-  return isNamed && !isDated ? 'named' : undefined
+  return (cells) => {
+    let isNamed = false
+    for (const at of places) {
+      const label = labelOf(cells[at] ?? '')
+      if (label === 'label') return 'label'
+      if (label === 'named' && /[:\d]/.test(cells[at]!)) isNamed = true
+    }
+    return isNamed && datesAt.every((at) => readDate(cells[at] ?? '') === undefined) ? 'named' : undefined
+  }
 }
 
 /**

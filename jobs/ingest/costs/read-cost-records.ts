@@ -158,8 +158,7 @@ function spends(records: CostRecords, readings: CostReadings, { options }: CostF
     if (currency && readings.currency && currency !== readings.currency) return 'other-currency'
     const channel = channelAt === undefined ? clean(options.channel ?? '') : clean(cells[channelAt] ?? '')
     const campaign = campaignAt === undefined ? '' : clean(cells[campaignAt] ?? '')
-    spent.add(days, nameOf(channel), nameOf(campaign), units)
-    return null
+    return spent.add(days, nameOf(channel), nameOf(campaign), units) ? null : 'too-many-days'
   }
   return Object.assign(readRows(records, entryOf), { spent })
 }

@@ -1,3 +1,4 @@
+import { mostSpendEntries, mostSpendPeriods } from '#domain/costs/cost-file.ts'
 import { spreadSpend } from '#domain/costs/cost-rules.ts'
 import type { DaysOfSpend } from './period-of-cells.ts'
 
@@ -7,10 +8,19 @@ const none = '\\N'
 /** What was spent in each period, by channel and campaign. Rows of the same are one amount, which is spread once. */
 export class SpendOfPeriods {
   readonly #totals = new Map<string, bigint>()
+  #entries = 0
 
-  add({ first, last }: DaysOfSpend, channel: string, campaign: string, units: bigint): void {
+  /** False if there is no more room, so that the amount is not added. */
+  add({ first, last }: DaysOfSpend, channel: string, campaign: string, units: bigint): boolean {
     const key = JSON.stringify([first, last, channel || none, campaign || none])
-    this.#totals.set(key, (this.#totals.get(key) ?? 0n) + units)
+    const known = this.#totals.get(key)
+    if (known === undefined) {
+      const days = last - first + 1
+      if (this.#totals.size >= mostSpendPeriods || this.#entries + days > mostSpendEntries) return false
+      this.#entries += days
+    }
+    this.#totals.set(key, (known ?? 0n) + units)
+    return true
   }
 
   /** Day, channel, campaign and amount in ten-thousandths, by the rule of `spreadSpend`. */

@@ -52,7 +52,9 @@ export function proposeCostFile(columns: string[]): CostFileProposal {
   const has = (headers: readonly string[]) => find(headers) !== undefined
   const of = (meaning: CostHeader) => find(costHeadersOf(meaning))
 
-  const sku = find([...costHeadersOf('code of a product'), ...squeezedHeaders('number of the product', 'reference')])
+  const sku =
+    find([...costHeadersOf('code of a product'), ...squeezedHeaders('number of the product', 'reference')]) ??
+    find(squeezedHeaders('name of the product', 'product'))
   const cost = of('cost of a piece')
   const spent = of('money spent')
   const isAdvertising = of('figure of advertising') !== undefined || of('campaign') !== undefined

@@ -53,12 +53,16 @@ export type CostReason =
   | 'no-amount'
   | 'unreadable-amount'
   | 'other-currency'
+  | 'too-many-days'
 
 /** Why a file cannot be read, or is not of costs or spend. */
 export type CostFailure = FileFailure | { reason: 'is-orders'; parameters: Record<string, never> }
 
 /** The longest period of a row of spend: more would be years in one amount. */
 export const mostSpendDays = 400
+/** Different periods, channels and campaigns of a file, and their days; more would fill memory and disk. */
+export const mostSpendPeriods = 1_000_000
+export const mostSpendEntries = 5_000_000
 
 /** Set-aside rows of a cost file that are kept to be shown and downloaded. */
 export const mostKeptSetAside = 10_000

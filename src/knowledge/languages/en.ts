@@ -429,9 +429,9 @@ export default {
   costs: {
     'code of a product': 'variant sku, custom sku, sku, item sku, product sku, internal reference, default code',
     'cost of a piece':
-      'cost per item, unit cost, cost per unit, cost price, unit cost price, item cost, product cost, variant cost, cost of goods, cost of goods sold, cogs, cost each, purchase price, buying price, buy price, landed cost, landed unit cost, average cost, avg cost, default cost, last cost, standard cost, standard price, supply price, supply cost, supplier cost, supplier price, wholesale cost, inventory cost, net cost, meta wc cog cost, wc cog cost, meta alg wc cog cost, meta cogs total value, meta cogs cost, cost, costs',
+      'cost per item, unit cost, cost per unit, cost price, unit cost price, item cost, product cost, variant cost, cost of goods, cost of goods sold, cogs, cost each, purchase price, buying price, buy price, landed cost, landed unit cost, average cost, avg cost, default cost, last cost, standard cost, standard price, supply price, supply cost, supplier cost, supplier price, wholesale cost, inventory cost, net cost, meta wc cog cost, wc cog cost, meta alg wc cog cost, meta cogs total value, meta cogs cost, cost of good, purchase cost, vendor cost, buying cost, moving average cost, average unit cost, last purchase price, net purchase price, landed cost per unit, fifo cost, cost, costs',
     'valid from':
-      'valid from, effective from, effective date, valid since, in force from, applies from, start date, starts on, from date, price valid from, cost valid from, date from, since, from',
+      'valid from, effective from, effective date, valid since, in force from, applies from, start date, starts on, from date, price valid from, cost valid from, valid from date, effective start, effective start date, price date, cost date, date from, since, from',
     'day of spend':
       'reporting starts, gregorian date, by day, stat time day, day, date, spend date, time period, period start, period, start date, report date, from',
     'single day': 'gregorian date, by day, stat time day, day',
@@ -440,10 +440,11 @@ export default {
     'month of spend': 'month, by month, stat time month, spend month',
     'end of a period': 'reporting ends, period end, end date, ends, to, until',
     'money spent':
-      'amount spent, ad spend, spend, total spend, media spend, advertising spend, marketing spend, ad cost, ads cost, advertising cost, marketing cost, media cost, total cost, cost, costs, spent, budget spent, amount',
+      'amount spent, ad spend, spend, total spend, media spend, advertising spend, marketing spend, ad cost, ads cost, advertising cost, marketing cost, media cost, total cost, cost, costs, spent, budget spent, amount spent in account currency, spend in account currency, total amount spent, cost converted currency, converted cost, net spend, gross spend, adspend, total spent, spent amount, investment, expense, expenses, amount',
     channel:
-      'channel, marketing channel, ad channel, traffic source, source, platform, publisher platform, network, medium, utm source, ad network',
-    campaign: 'campaign, campaign name, utm campaign, ad campaign, ad campaign name',
+      'channel, marketing channel, ad channel, traffic source, source, platform, publisher platform, network, medium, utm source, ad network, ad platform, advertising channel, acquisition channel, source medium',
+    campaign:
+      'campaign, campaign name, utm campaign, ad campaign, ad campaign name, campaign title, ad group, ad group name, ad set name, ad name',
     'figure of advertising':
       'impressions, impr, clicks, link clicks, all clicks, reach, frequency, ctr, cpc, cpm, avg cpc, average cpc, cpm cost per 1 000 impressions, conversions, conv rate, results, cost per result, video views',
   },

@@ -10,7 +10,7 @@ import { countFigure } from './figure-limit.ts'
 import { checked, readParameters } from './read-request.ts'
 import { Refusal } from './refusal.ts'
 
-export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
+const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 export type Method = (typeof methods)[number]
 
 /** What an operation answers with a status: JSON of a schema, or text of other media types. */

@@ -7,7 +7,7 @@ import { sourceOf } from '#domain/filters/question-id.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /** What margins of a source are made of (docs/semantics.md §25). */
-interface OpenedCosts {
+export interface OpenedCosts {
   /** changes whenever anything of the costs, the spend or the rules changes */
   version: string
   rules: CostRules

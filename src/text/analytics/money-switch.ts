@@ -15,3 +15,8 @@ export const moneyChoices = [
   { value: 'cm1', label: marginLabel.cm1 },
   { value: 'cm2', label: marginLabel.cm2 },
 ] as const
+
+/** How a number of money is made where money is a margin. */
+export const marginFormula = (money: Margin): string =>
+  `${marginLabel[money]} of the same orders, made as its revenue is: net revenue − uncosted − cost of goods${money === 'cm2' ? ' − shipping − fees' : ''}.`
+export const revenueBehind = 'Their revenue'

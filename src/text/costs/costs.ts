@@ -6,6 +6,8 @@ import {
   type CostReason,
   mostKeptSetAside,
   mostSpendDays,
+  mostSpendEntries,
+  mostSpendPeriods,
   type SpendSpan,
 } from '#domain/costs/cost-file.ts'
 import { type BadCostRules, mostCostChars, mostCostEntries } from '#domain/costs/cost-rules.ts'
@@ -140,6 +142,7 @@ export const costReasonText: Record<CostReason, string> = {
   'long-period': `a period of more than ${mostSpendDays} days`,
   'no-amount': 'no amount',
   'unreadable-amount': 'the amount is not a number',
+  'too-many-days': `more than ${formatCount(mostSpendPeriods)} periods, channels and campaigns, or more than ${formatCount(mostSpendEntries)} of their days`,
   'other-currency': 'another currency than the orders or the other rows',
 }
 

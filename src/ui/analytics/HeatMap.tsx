@@ -47,7 +47,7 @@ interface Props<Row extends HeatRow> {
   /** the form that a heading submits without script */
   submits: (key: string) => { form: string; name: string; value: string }
   /** the address of the rows behind its numbers */
-  opens: string | undefined
+  opens: string
 }
 
 /**
@@ -62,7 +62,7 @@ export function HeatMap<Row extends HeatRow>(props: Props<Row>) {
       title={title}
       look="heat"
       hasCards
-      opens={opens === undefined ? undefined : { address: opens, columns: columns.map(({ key }) => key) }}
+      opens={{ address: opens, columns: columns.map(({ key }) => key) }}
       className="[&_th]:px-1.5 [&_thead_th]:py-0.5 [&_thead_th:nth-child(n+3)]:text-center pointer-fine:[&_tbody_th]:py-1"
       box="cohorts"
       head={<SortHeaders columns={columns} sort={sort} onSort={onSort} submits={submits} sparesArrows />}

@@ -131,6 +131,7 @@ const files: [
     'costs',
     { 商品コード: 'skuId', 仕入価格: 'unitCost', 適用開始日: 'validFrom' },
   ],
+  ['a list by name', 'Product,Cost,Date', 'costs', { Product: 'skuId', Cost: 'unitCost', Date: 'validFrom' }],
   ['a list with a date', 'sku,cost,date', 'costs', { sku: 'skuId', cost: 'unitCost', date: 'validFrom' }],
   ['orders', 'Order ID,Customer email,Order date,Total,SKU', 'orders', {}],
   ['orders with a cost', 'Customer,Date,SKU,Unit cost,Quantity', 'orders', {}],

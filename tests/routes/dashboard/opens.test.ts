@@ -85,6 +85,8 @@ const pages: [path: string, asks: Record<string, string>][] = [
   ['/products', { withinDays: '90', leastCustomers: '1' }],
   ['/forecast', {}],
   ['/profit', { byFirst: 'channel', compare: 'year' }],
+  ['/cohorts', { money: 'cm2', ltv: 'cumulative', firstPurchase: '1' }],
+  ['/lifecycle', { money: 'cm1' }],
 ]
 
 /** Numbers that lead nowhere, and why. */

@@ -17,6 +17,7 @@ import {
   timingRow,
 } from './rows-of-customers.ts'
 import { forecastNumber, paybackNumber } from './rows-of-forecast.ts'
+import { cohortMoney, decileMoney, orMargin, skuMoney } from './rows-of-margins.ts'
 import { firstProductRow, hourRow, pairRow, sizeRow } from './rows-of-orders.ts'
 import { cohortRowOf, headlineRow, newReturningRow, periodRow } from './rows-of-periods.ts'
 import { profitNumber } from './rows-of-profit.ts'
@@ -36,15 +37,15 @@ const rowOf: Record<OpenedTable, FindRow> = {
   revenue: periodRow,
   refunds: periodRow,
   overview: headlineRow,
-  cohorts: cohortRowOf('cohorts'),
-  ltv: cohortRowOf('ltv'),
+  cohorts: orMargin(cohortRowOf('cohorts'), cohortMoney(false)),
+  ltv: orMargin(cohortRowOf('ltv'), cohortMoney(true)),
   retention: cohortRowOf('retention'),
   'cohort-groups': cohortGroupsRow,
   groups: groupsRow,
   sales: salesRow,
   'first-order': firstOrderRow,
-  'lifecycle-sku': lifecycleSkuRow,
-  'lifecycle-aov': lifecycleAovRow,
+  'lifecycle-sku': orMargin(lifecycleSkuRow, skuMoney),
+  'lifecycle-aov': orMargin(lifecycleAovRow, decileMoney),
   timing: timingRow,
   'new-returning': newReturningRow,
   gaps: gapRow,

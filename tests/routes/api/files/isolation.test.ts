@@ -56,6 +56,11 @@ const analytics = [
   'products/left-out',
   'forecast/analytics',
   'forecast/payback',
+  'profit/periods',
+  'profit/cohorts',
+  'profit/skus',
+  'profit/first-orders',
+  'profit/steps',
 ]
 
 /** Every call that takes an ID, with an ID of Anna's. For Anna, the call would work. */

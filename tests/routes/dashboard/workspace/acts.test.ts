@@ -53,6 +53,7 @@ test('75: whatever an editor or owner can change is written down, or named here'
     ...['upload-chunked/init', 'upload-chunked/chunk', 'upload-chunked/finalize'].map(
       (one) => `POST /api/files/${one}`,
     ),
+    'PUT /api/v1/files',
     ...['', '/role', '/remove'].map((one) => `POST /dashboard/workspace/members${one}`),
     'POST /dashboard/files/:id/erase',
     // nothing is left to read it

@@ -121,7 +121,7 @@ variation('97: the examples of curl, Python and cron run as they stand', async (
 })
 
 const client = (args: string[], env: Record<string, string> = {}) =>
-  run('sh', [join(import.meta.dirname, '../../../../public/analytics.sh'), ...args], {
+  run('sh', [join(import.meta.dirname, '../../../public/analytics.sh'), ...args], {
     cwd: folder,
     env: { ...process.env, SITE: server.site, TOKEN: token, EVERY: '0.2', ...env },
   }).then(
