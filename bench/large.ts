@@ -1,9 +1,10 @@
 // npm run bench -- large [1GB] [3] [3000000]: files of this size join one source, one after the other. Time, CPU, memory
-// and disk of each addition, and of taking the first file out again, beside the plainest DuckDB script over all of them.
+// and disk of each addition, of taking the first file out again and of the list, beside the plainest DuckDB script over all
+// of them. --without-script and --without-list leave these out.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOfYear } from './files/order-file.ts'
-import { duckdbScript, inFolder, memoryLimit, type Result, sourceChild, threads } from './runs.ts'
+import { duckdbScript, inFolder, memoryLimit, type Result, sourceChild, sourceListChild, threads } from './runs.ts'
 import { bytesOf } from './sizes.ts'
 
 const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
@@ -24,6 +25,8 @@ await inFolder(async (folder) => {
   const before = files.slice(1)
   if (before.length) await row('the first taken out', folder, () => sourceChild(before, join(folder, 'without'), 1))
 })
+if (!process.argv.includes('--without-list'))
+  await inFolder((folder) => row('the list', folder, () => sourceListChild(files, join(folder, 'list'))))
 if (!isAlone) await inFolder((folder) => row('DuckDB script, all files', folder, () => duckdbScript(files, folder)))
 
 async function row(name: string, folder: string, run: () => Promise<Result>): Promise<void> {

@@ -105,17 +105,26 @@ export const listChild = (source: string, folder: string): Promise<Result> =>
  */
 export async function sourceChild(sources: string[], workPath: string, firstId = 0): Promise<Result> {
   mkdirSync(workPath)
-  const files = sources.map((source, at) => ({
-    ...readingOf(source),
-    id: String(at + firstId),
-    name: `${at + firstId}.csv`,
-    joining: 'rows' as const,
-  }))
+  const files = joiningFiles(sources, firstId)
   const parts = await takeKeptParts(workPath, files, false)
   const result = await childAsked({ parts, workPath, memoryLimit, threads })
   await keepParts(workPath, parts, false)
   return result
 }
+
+/** The list of the same source, whose files are read for it. */
+export function sourceListChild(sources: string[], workPath: string): Promise<Result> {
+  mkdirSync(workPath)
+  return childAsked({ parts: joiningFiles(sources, 0), only: 'list', workPath, memoryLimit, threads })
+}
+
+const joiningFiles = (sources: string[], firstId: number) =>
+  sources.map((source, at) => ({
+    ...readingOf(source),
+    id: String(at + firstId),
+    name: `${at + firstId}.csv`,
+    joining: 'rows' as const,
+  }))
 
 /** A child that has prepared before; the time counts from its task. */
 export async function waitingChild(source: string, folder: string): Promise<Result> {
