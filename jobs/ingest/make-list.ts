@@ -18,7 +18,6 @@ import { type FactsOfFile, numberAttributes } from './list/attribute-values.ts'
 import { findCustomerTexts } from './list/find-customer-texts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './list/make-orders.ts'
 import { writeRowFacts } from './list/row-facts.ts'
-import { RowsOfParts } from './list/rows-of-parts.ts'
 import { writeHistories } from './list/write-histories.ts'
 import { grossOf, inFirstOrder, type OrderShape } from './orders/order-shape.ts'
 import { countedOnce, countedOnceByRow } from './read/count-totals-once.ts'
@@ -238,22 +237,18 @@ async function placeOrders(
   const parts = Math.max(1, Math.ceil(rows / rowsOfPart))
   const each = Math.max(1, Math.ceil(orders / parts))
   const files: Record<'orders' | 'rows', string[]> = { orders: [], rows: [] }
-  const spread = await RowsOfParts.spread(db, parts, each)
-  onStep()
   // A list without customers is valid, too.
   for (let from = 0; from === 0 || from < orders; from += each) {
     const file = (table: keyof typeof files) => {
       files[table].push(`${table}-${from}.parquet`)
       return `${table}-${from}.parquet`
     }
-    await spread?.show(from / each)
     await runSql(db, 'list/placed', { ...ofOrders, from: String(from), to: String(from + each), file: file('orders') })
     onStep()
     await runSql(db, 'list/list-rows', { ...ofOrders, ...ofRows, file: file('rows') })
     onStep()
   }
   await dropRows(db)
-  spread?.end()
   await db.run(
     'drop table orders; drop table part_own; drop table part_skus; drop table part_placed; drop table places',
   )

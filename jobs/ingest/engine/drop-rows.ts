@@ -1,12 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
-/** Whether `tx` is a view of rows on the disk, and no table. */
-export async function isOnDisk(db: DuckDBConnection): Promise<boolean> {
-  const found = await db.runAndReadAll(`select count(*) > 0 from duckdb_views() where view_name = 'tx'`)
-  return found.getRowsJS()[0]![0] as boolean
-}
-
-/** Drops `tx`, whatever it is. */
+/** Drops `tx`, which is a table, or a view of rows on the disk. */
 export async function dropRows(db: DuckDBConnection): Promise<void> {
-  await db.run(`drop ${(await isOnDisk(db)) ? 'view' : 'table'} tx`)
+  const found = await db.runAndReadAll(`select count(*) > 0 from duckdb_views() where view_name = 'tx'`)
+  await db.run(`drop ${found.getRowsJS()[0]![0] ? 'view' : 'table'} tx`)
 }
