@@ -84,6 +84,19 @@ accepted() {
   esac
 }
 
+# Asks for figures, again while they are being prepared.
+figures() {
+  tries=0
+  while :; do
+    call GET "$1"
+    accepted
+    [ "$status" = 202 ] || return 0
+    tries=$((tries + 1))
+    [ "$tries" -lt 60 ] || fail "$(field message)"
+    sleep "${EVERY:-5}"
+  done
+}
+
 # Percent-encodes a value of an address.
 encoded() {
   printf '%s' "$1" | od -An -v -tx1 | tr -d ' \n' | sed 's/../%&/g'
@@ -178,9 +191,7 @@ figures)
   [ $# -ge 2 ] || wrong 'Which source, and which report?'
   path="/sources/$(encoded "$1")/figures/$(encoded "$2")?format=csv"
   shift 2
-  call GET "$path$(query "$@")"
-  accepted
-  [ "$status" = 200 ] || fail "$(field message)"
+  figures "$path$(query "$@")"
   cat "$answer"
   ;;
 last)
@@ -188,9 +199,7 @@ last)
   path="/sources/$(encoded "$1")/figures/$(encoded "$2")?format=ndjson"
   figure=$3
   shift 3
-  call GET "$path$(query "$@")"
-  accepted
-  [ "$status" = 200 ] || fail "$(field message)"
+  figures "$path$(query "$@")"
   found=$(tail -n 1 "$answer" | awk -v name="$figure" "$text"' {
     at = index($0, "\"" name "\":")
     if (!at) exit

@@ -16,6 +16,11 @@ export async function findSourceCosts(db: Db, fileId: string) {
   return found && { ...found, rules: { ...usualCostRules, ...found.rules } }
 }
 
+/** For a query of `files`: whether a file has costs, spend or rules of its own. */
+export const hasSourceCosts = sql<boolean>`exists (select from source_costs where file_id = files.id)`.as(
+  'has_source_costs',
+)
+
 /**
  * Has the files of a source read that wait for it, and its tables made again if `isChanged`. The job comes first, as in
  * its own commit. The caller has made sure that the source exists.

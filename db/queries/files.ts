@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema.ts'
+import { hasSourceCosts } from './costs.ts'
 import { figuresOfFile, isListMissing } from './customer-lists.ts'
 import { inspectionLease } from './file-inspection.ts'
 import { isWithin, type Reach } from './workspaces.ts'
@@ -9,7 +10,7 @@ export const findFile = (db: Db, reach: Reach, id: string) =>
   db
     .selectFrom('files')
     .selectAll()
-    .select([isListMissing, figuresOfFile])
+    .select([isListMissing, figuresOfFile, hasSourceCosts])
     .where('id', '=', id)
     .where(isWithin(reach))
     .executeTakeFirst()
@@ -81,7 +82,7 @@ export const listFiles = (db: Db, workspaceId: string): Promise<ListedFile[]> =>
   db
     .selectFrom('files')
     .select(listed)
-    .select([isListMissing, figuresOfFile])
+    .select([isListMissing, figuresOfFile, hasSourceCosts])
     .where('workspace_id', '=', workspaceId)
     .orderBy('created_at')
     .orderBy('id')

@@ -20,7 +20,11 @@ export default new Hono<AppEnv>().get('/', async (c) => {
       return workbookAnswer(c, file, exportNameOf(c, file, 'forecast'), [sheet], { looksAtCustomers: true })
     })
   const forecast = await forecastOfFile(c.var.db, file.id)
-  if (forecast === 'preparing') throw new HTTPException(409, { message: (await noListMessage(c, file.id)).message })
+  if (forecast === 'preparing') {
+    const { message } = await noListMessage(c, file.id)
+    if (c.var.taken) return c.json({ message }, 202) // who asks within the process asks again
+    throw new HTTPException(409, { message })
+  }
   const fit = forecast === 'failed' ? null : forecast.fit
   const { cohorts } = await findPayback(c, file)
   const sheets = fit && (await sheetsOfFile(c.var.db, file.id, fit))

@@ -20,8 +20,15 @@ const mostRecognized = 300
 /** In a list with hardly another column, a date is the day from which a cost holds. */
 const fewColumns = 5
 
-const squeezedHeaders = (...meanings: HeaderMeaning[]) =>
-  rankedHeaders(...meanings).map((header) => header.replaceAll(' ', ''))
+const known = new Map<string, readonly string[]>()
+
+/** The headers of order files with one of these meanings, best first. */
+function squeezedHeaders(...meanings: HeaderMeaning[]): readonly string[] {
+  const key = meanings.join()
+  const headers = known.get(key) ?? rankedHeaders(...meanings).map((header) => header.replaceAll(' ', ''))
+  known.set(key, headers)
+  return headers
+}
 
 const ofCustomers = () =>
   squeezedHeaders(
@@ -32,6 +39,10 @@ const ofCustomers = () =>
     'name of the customer',
     'phone',
   )
+/** Headers that a single order has, but no amount of advertising. */
+const ofOneOrder = () => [...ofCustomers(), ...squeezedHeaders('order number', 'status', 'type of row')]
+/** Amounts of anything: beside a day alone, they say nothing of advertising. */
+const ofAmounts = () => squeezedHeaders('amount', 'total', 'value', 'order total', 'revenue')
 const ofOrders = () => squeezedHeaders('order number', 'order date', 'order total', 'transaction date', 'date')
 
 /** Recognizes a file of costs or of spend by its headers, in every language of the knowledge, and proposes its mapping. */
@@ -57,9 +68,13 @@ export function proposeCostFile(columns: string[]): CostFileProposal {
     find(squeezedHeaders('name of the product', 'product'))
   const cost = of('cost of a piece')
   const spent = of('money spent')
-  const isAdvertising = of('figure of advertising') !== undefined || of('campaign') !== undefined
-  const isSpend = spent !== undefined && (isAdvertising || (sku === undefined && hasPeriod(of)))
-  if (!isSpend && has(ofCustomers()) && has(ofOrders())) return { kind: 'orders', mapping: {}, options: {} }
+  const isOfOrders = has(ofCustomers()) && has(ofOrders())
+  const isReport = of('figure of advertising') !== undefined
+  const isNamed = of('campaign') !== undefined || of('channel') !== undefined
+  const isPlain = spent !== undefined && find(ofAmounts()) === spent
+  const isList = !isOfOrders && !has(ofOneOrder()) && sku === undefined && hasPeriod(of) && (isNamed || !isPlain)
+  const isSpend = spent !== undefined && (isReport || (!isOfOrders && of('campaign') !== undefined) || isList)
+  if (!isSpend && isOfOrders) return { kind: 'orders', mapping: {}, options: {} }
   const mapping: CostMapping = {}
   const take = (at: number | undefined, field: CostMapping[string]) => {
     if (at === undefined || taken.has(at)) return

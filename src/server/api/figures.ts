@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { questionId } from '#domain/filters/question-id.ts'
 import { shownCurrency } from '#domain/ingestion/shown-currency.ts'
@@ -15,7 +16,7 @@ import { clientGone } from '#server/http/requests/client-gone.ts'
 import { askRoutes, askWithin } from '#server/pages/ask-within.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { exportHeadings, exportRow } from '#text/analytics/figure-columns.ts'
-import { filterSentence } from '#text/analytics/filters/filters.ts'
+import { filterSentence, filtersText } from '#text/analytics/filters/filters.ts'
 import { apiText, noSuchTable } from '#text/api/api.ts'
 import { originOf } from './reached-source.ts'
 import { Refusal } from './refusal.ts'
@@ -111,10 +112,15 @@ export async function askReport(c: Context<AppEnv>, { report, sourceId, filterId
   const { user, workspace } = c.var
   const within = { path: report.path, address, signal: clientGone(c) }
   const asker = { user, workspace, takes: true }
-  const { response, workbook, question, total } = report.routes
-    ? await askRoutes(c.var, report.routes, within, asker)
-    : await askWithin(c.var, within, asker)
-  if (response.status === 202) return preparing(c, response)
+  const asking = report.routes ? askRoutes(c.var, report.routes, within, asker) : askWithin(c.var, within, asker)
+  const found = await asking.catch((error: unknown) => {
+    const isNotYet = error instanceof HTTPException && error.message === filtersText.notYet
+    if (!isNotYet) throw error
+    return undefined
+  })
+  if (!found) return preparing(c, filtersText.notYet)
+  const { response, workbook, question, total } = found
+  if (response.status === 202) return preparing(c, await messageOf(response))
   if (!workbook) throw new Refusal(response.status >= 400 ? response.status : 500, await messageOf(response))
   const head = {
     report: report.name,
@@ -130,9 +136,9 @@ export async function askReport(c: Context<AppEnv>, { report, sourceId, filterId
   return { head, workbook, total }
 }
 
-async function preparing(c: Context<AppEnv>, response: Response): Promise<Response> {
+function preparing(c: Context<AppEnv>, message: string): Response {
   c.header('Retry-After', '5')
-  return c.json({ state: 'preparing', message: await messageOf(response) }, 202)
+  return c.json({ state: 'preparing', message }, 202)
 }
 
 async function messageOf(response: Response): Promise<string> {

@@ -21,6 +21,8 @@ import { Refusal } from './refusal.ts'
 const pieceBytes = 5 * 1024 * 1024
 /** A sender that is silent for this long, or slower than this pace on the whole, is cut off. */
 const silenceMs = 30_000
+/** A body of unknown length is announced in steps, at most so much before it arrives. */
+const mostAhead = 16 * 1024 * 1024
 const leastBytesPerSecond = 12_500
 const graceMs = 30_000
 
@@ -66,7 +68,7 @@ async function storePieces(c: Context<AppEnv>, upload: Upload, isKnown: boolean)
   let { size_bytes: size, received_bytes: offset, received_chunks: chunks } = upload
   const store = async (piece: Buffer) => {
     if (!isKnown && offset + piece.length > size) {
-      const grown = Math.min(maxUploadBytes, Math.max(2 * size, offset + piece.length))
+      const grown = Math.min(maxUploadBytes, offset + piece.length + Math.min(size, mostAhead))
       await growUpload(c, { ...upload, size_bytes: size }, grown, piecesOf(grown))
       size = grown
     }

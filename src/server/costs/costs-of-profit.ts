@@ -7,15 +7,18 @@ import { type OpenedCosts, openCosts } from './open-costs.ts'
 
 const costFields: readonly string[] = ['cost', 'unitCost', 'shippingCost']
 
+/** What a query of files says of the costs of one. */
+type CostedFile = Pick<StoredFile, 'id' | 'column_mapping' | 'has_source_costs'>
+
 /**
  * What the profit of a source is made of: its tables and rules of costs, and the columns of its order files. Undefined if it
  * has none of these.
  */
 export async function costsOfProfit(
   parts: { db: Db; storage: Storage },
-  { id, column_mapping: mapping }: Pick<StoredFile, 'id' | 'column_mapping'>,
+  { id, column_mapping: mapping, has_source_costs: hasRow }: CostedFile,
 ): Promise<OpenedCosts | undefined> {
-  const opened = await openCosts(parts, id)
+  const opened = hasRow ? await openCosts(parts, id) : undefined
   const hasColumns = hasCostColumns(mapping)
   if (!opened) return hasColumns ? { version: 'columns', rules: usualCostRules } : undefined
   const { costsPath, spendPath, rules } = opened
@@ -25,9 +28,10 @@ export async function costsOfProfit(
 /** Whether a source has anything of which its profit is made. */
 export async function hasCosts(
   db: Db,
-  { id, column_mapping: mapping }: Pick<StoredFile, 'id' | 'column_mapping'>,
+  { id, column_mapping: mapping, has_source_costs: hasRow }: CostedFile,
 ): Promise<boolean> {
   if (hasCostColumns(mapping)) return true
+  if (!hasRow) return false
   const costs = await findSourceCosts(db, id)
   return costs !== undefined && (costs.has_costs || costs.has_spend || hasCharges(costs.rules))
 }

@@ -3,6 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CostFileProposal } from '#domain/costs/cost-columns.ts'
 import { proposeCostFile } from '#domain/costs/cost-columns.ts'
+import { exampleCostRows } from '#domain/costs/example-cost-rows.ts'
+import { allShapes } from '#tests/shapes/all-shapes.ts'
+import { variation } from '#tests/support/variation.ts'
 
 const files: [
   what: string,
@@ -149,6 +152,23 @@ test('92: a file of costs or spend is recognized by its headers', () => {
     assert.equal(found.mapping, mapping, what)
     assert.equal(found.options, options, what)
   }
+})
+
+test('92: the example files are recognized', () => {
+  for (const kind of ['costs', 'spend'] as const) assert.is(proposeCostFile(exampleCostRows[kind][0]!).kind, kind)
+})
+
+variation('92: no order file of a program is taken for one of costs or spend', () => {
+  let read = 0
+  for (const { name, contents } of allShapes) {
+    if (typeof contents !== 'string') continue
+    const line = contents.split('\n').find((one) => one.split(/[,;\t|]/).length > 2) ?? ''
+    const [sign] = [',', ';', '\t', '|'].sort((a, b) => line.split(b).length - line.split(a).length)
+    const columns = line.split(sign!).map((cell) => cell.replace(/^"|"$/g, '').trim())
+    assert.ok([undefined, 'orders'].includes(proposeCostFile(columns).kind), name)
+    read++
+  }
+  assert.ok(read > 100)
 })
 
 test('a file with the most columns is judged by the first ones, in milliseconds', () => {

@@ -35,7 +35,7 @@ const offsets = Array.from({ length: 13 }, (_, k) => k)
  */
 export async function findPayback(
   c: Context<AppEnv>,
-  file: Pick<StoredFile, 'id' | 'figures' | 'last_ordered_at' | 'calendar' | 'column_mapping'>,
+  file: Pick<StoredFile, 'id' | 'figures' | 'last_ordered_at' | 'calendar' | 'column_mapping' | 'has_source_costs'>,
 ): Promise<PaybackOfFile> {
   const { last_ordered_at: lastOrderedAt } = file
   const inputs = await findPaybackInputs(c.var.db, file.id)

@@ -6,7 +6,7 @@ import type { AppEnv } from '#server/context.ts'
 import { filtersText } from '#text/analytics/filters/filters.ts'
 import { findProfit, patienceOfCall, patienceOfPage } from './find-profit.ts'
 
-type AskedFile = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mapping'>
+type AskedFile = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mapping' | 'has_source_costs'>
 
 /**
  * The file with the figures of cohorts and lifecycle that add up a margin. The file itself without a margin or without costs;

@@ -14,7 +14,7 @@ const patienceMs = 500
 /** CM2 of the last complete month; undefined without costs, or while it is being made. */
 export async function findProfitHeadline(
   c: Context<AppEnv>,
-  file: Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mapping'>,
+  file: Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mapping' | 'has_source_costs'>,
   month: number,
   span: FileSpan,
 ): Promise<ProfitHeadline | undefined> {

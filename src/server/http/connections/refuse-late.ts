@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { isApiPath } from '#domain/api/api-token.ts'
 import { lastMs, leaving, readNoFurther } from './one-after-another.ts'
 
 /**
@@ -14,7 +15,12 @@ export function refuseLate(
 ): void {
   readNoFurther(request.socket)
   request.socket.emit(leaving)
-  const all = { 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex', Connection: 'close', ...headers }
-  const answer = () => response.destroyed || response.writeHead(status, all).end(JSON.stringify({ message }))
+  const isApi = isApiPath((request.url ?? '').split('?', 1)[0]!)
+  // as src/server/api/problem.ts answers later refusals
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: message }
+  const refusal = JSON.stringify(isApi ? problem : { message })
+  const type = isApi ? 'application/problem+json' : 'application/json'
+  const all = { 'Content-Type': type, 'X-Robots-Tag': 'noindex', Connection: 'close', ...headers }
+  const answer = () => response.destroyed || response.writeHead(status, all).end(refusal)
   setTimeout(answer, lastMs())
 }

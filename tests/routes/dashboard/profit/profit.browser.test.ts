@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { openShop, type Shop } from '#tests/routes/dashboard/customers/open-shop.ts'
-import { isWide, phone, picture, type Site } from '#tests/support/browsers/site.ts'
+import { isWide, phone, picture, ready, type Site } from '#tests/support/browsers/site.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
@@ -75,11 +75,12 @@ test('94: the switch of Cohorts changes the figures in place, and Lifecycle has 
   const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
   await opened.signIn(page, '/dashboard/cohorts')
   await heading(page, 'Cohort Revenue by Month').waitFor()
+  await ready(page, 'CohortExplorer')
   await page.locator('#heat').getByRole('radio', { name: 'CM2' }).check()
   await heading(page, 'Cohort CM2 by Month').waitFor()
   await heading(page, 'Customer LTV on CM2 by Month').waitFor()
   await picture(page, 'cohorts-cm2')
-  assert.ok(page.url().includes('money=cm2'))
+  await page.waitForURL('**money=cm2**')
   await page.goto(`${site.server.site}/dashboard/lifecycle?fileId=${shop}`)
   await page.getByRole('link', { name: 'CM1', exact: true }).click()
   await page.waitForURL('**money=cm1**')
