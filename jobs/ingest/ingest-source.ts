@@ -4,7 +4,7 @@ import { PermanentFailure } from '#domain/files/failure.ts'
 import type { IngestionStep } from '#domain/files/file-status.ts'
 import type { IngestionSummary, PartRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import type { JoinedFile } from '#domain/ingestion/joining.ts'
-import { openDuckdb, runSql, shareOfLimit } from './engine/duckdb.ts'
+import { openDuckdb, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { withFurtherTries } from './further-tries.ts'
@@ -26,8 +26,6 @@ export interface MostInMemory {
   rows?: number | undefined
   held?: HeldBytes
   freeBytes?: number
-  /** the share of the memory that DuckDB gets if the rows are on the disk */
-  shareOfLarge?: number
 }
 
 interface Joining {
@@ -128,8 +126,7 @@ export async function joinedFiles(
   await keepLists(workPath, parts, asked.length === 1)
   const rowsInMemory = most.rows ?? usualRowsInMemory
   const isLarge = parts.reduce((sum, part) => sum + usableRowsOf(part), 0) > rowsInMemory
-  const limit = isLarge ? shareOfLimit(memoryLimit, most.shareOfLarge ?? 1) : memoryLimit
-  const db = await openDuckdb({ workPath, memoryLimit: limit, threads })
+  const db = await openDuckdb({ workPath, memoryLimit, threads })
   await defineMacros(db, 'major')
   const counted = parts.every((part) => part.counted === 'once') ? 'once' : 'add'
   const joined = await joinParts(db, parts, counted, { isLarge, onJoined })

@@ -1,19 +1,19 @@
-import { existsSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
 import type { Attribute } from '#domain/attributes/attribute.ts'
 import { fileOf, type ListSummary } from '#domain/ingestion/customer-list.ts'
-import type { IngestionRequest, PartRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
-import { partFactsName, partFolder, rowFactsName } from '#domain/ingestion/kept-part.ts'
+import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
+import { rowFactsName } from '#domain/ingestion/kept-part.ts'
 import { dropRows } from './engine/drop-rows.ts'
-import { closingDatabases, isOutOfMemory, quoted, runSql } from './engine/duckdb.ts'
+import { quoted, runSql } from './engine/duckdb.ts'
 import { guestRowsWithSku, skusOfGuests, valueOfGuests } from './figures/guests.ts'
 import { findSkuTexts, makeSkuRows } from './figures/skus/sku-texts.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
 import { type Readings, withFurtherTries } from './further-tries.ts'
 import { rowsOfFile } from './ingest.ts'
-import { joinedFiles, type MostInMemory, takeSkuTexts } from './ingest-source.ts'
+import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
 import { type FactsOfFile, numberAttributes } from './list/attribute-values.ts'
 import { findCustomerTexts } from './list/find-customer-texts.ts'
 import { makeCustomers, makeOrders, type OrderRows } from './list/make-orders.ts'
@@ -93,31 +93,10 @@ async function listOfFile(
   )
 }
 
-/**
- * If the rows are on the disk, half of the memory comes first: DuckDB then writes more to the disk, which took no longer,
- * and the peak of 8 million rows was 1.0 instead of 1.7 GB. Where that is too little, all of it is used.
- */
 async function listOfSource(asked: SourceRequest, run: Run, rowsInMemory?: number): Promise<ListSummary> {
-  let summary: ListSummary | undefined
-  const make = (parts: PartRequest[], share: number) =>
-    closingDatabases(async () => {
-      summary = await listOfJoined({ ...asked, parts }, run, { rows: rowsInMemory, shareOfLarge: share })
-    })
-  await make(asked.parts, 0.5).catch((error) => {
-    if (!isOutOfMemory(error)) throw error
-    const isRead = ({ id }: PartRequest) => existsSync(join(asked.workPath, partFolder(id), partFactsName))
-    return make(
-      asked.parts.map((part) => ({ ...part, isRead: isRead(part) })),
-      1,
-    )
-  })
-  return summary!
-}
-
-async function listOfJoined(asked: SourceRequest, run: Run, most: MostInMemory): Promise<ListSummary> {
   const { db, parts, shape, rows, counted } = await joinedFiles(
     { ...asked, keepsCustomers: true },
-    { onRead: run.onStep, most: { ...most, freeBytes: Number.POSITIVE_INFINITY } },
+    { onRead: run.onStep, most: { rows: rowsInMemory, freeBytes: Number.POSITIVE_INFINITY } },
   )
   const findTexts = async () => {
     await takeSkuTexts(db, parts)

@@ -100,10 +100,6 @@ export const isAboutTheText = (error: unknown): boolean =>
 
 export const isOutOfMemory = (error: unknown): boolean => error instanceof Error && /out of memory/i.test(error.message)
 
-/** A share of a limit such as `1GB`. */
-export const shareOfLimit = (memoryLimit: string, share: number): string =>
-  memoryLimit.replace(/^[\d.]+/, (number) => String(Number(number) * share))
-
 /** The folders with SQL are next to this one in the source, and next to the built child. */
 const rooms = existsSync(new URL('./read/sql', import.meta.url)) ? './' : '../'
 
