@@ -77,7 +77,7 @@ async function bytesOf(
 }
 
 const inMemory: MostInMemory = { rows: 1e9 }
-/** Rows for about so many parts of customers. */
+/** Rows for about so many parts of customers: the next power of two, or less if many rows are not usable. */
 const inParts = (parts: number, rows: number): MostInMemory =>
   parts === 1 ? { rows: 0 } : { rows: 0, held: { bytes: 0, ofPass: Math.ceil((rows * 15 * 4) / parts) } }
 
@@ -137,7 +137,7 @@ test('100. A source whose rows are on the disk, in parts by customer, has the sa
 
 for (const joining of ['orders', 'rows', 'period'] as const)
   for (const fields of [true, false])
-    variation(`100. ${joining}${fields ? '' : ', without order fields'}: 1, 2, 7 and 64 parts`, () =>
+    variation(`100. ${joining}${fields ? '' : ', without order fields'}: one part, and about 2, 7 and 64`, () =>
       compare({
         seed: 2,
         files: 4,
