@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 // npm run bench -- forecast [1000000]: the forecast of this many customers.
 // npm run bench -- order-fields [145MB] [5]: the five fields, and the order fields of the same file.
 // npm run bench -- several [1GB] [10]: one file, and the same cut into several.
+// npm run bench -- large [1GB] [3] [3000000]: files of years that join one source, and the first taken out.
 // npm run bench -- customers [3000000]: the lists of so many customers.
 // npm run bench -- questions [1000000]: all figures of a filter, beside the plainest SQL over the same rows.
 // npm run bench -- filtering [13500000]: ten people who filter one source, beside others who open pages.
@@ -28,6 +29,7 @@ const isNamed =
     'list',
     'forecast',
     'several',
+    'large',
     'order-fields',
     'customers',
     'questions',

@@ -103,19 +103,28 @@ export const listChild = (source: string, folder: string): Promise<Result> =>
  * The files of one data source, oldest first, joined by rows. Rows read from them are kept beside `workPath`, and
  * reused from there.
  */
-export async function sourceChild(sources: string[], workPath: string): Promise<Result> {
+export async function sourceChild(sources: string[], workPath: string, firstId = 0): Promise<Result> {
   mkdirSync(workPath)
-  const files = sources.map((source, at) => ({
-    ...readingOf(source),
-    id: String(at),
-    name: `${at}.csv`,
-    joining: 'rows' as const,
-  }))
+  const files = joiningFiles(sources, firstId)
   const parts = await takeKeptParts(workPath, files, false)
   const result = await childAsked({ parts, workPath, memoryLimit, threads })
   await keepParts(workPath, parts, false)
   return result
 }
+
+/** The list of the same source, whose files are read for it. */
+export function sourceListChild(sources: string[], workPath: string): Promise<Result> {
+  mkdirSync(workPath)
+  return childAsked({ parts: joiningFiles(sources, 0), only: 'list', workPath, memoryLimit, threads })
+}
+
+const joiningFiles = (sources: string[], firstId: number) =>
+  sources.map((source, at) => ({
+    ...readingOf(source),
+    id: String(at + firstId),
+    name: `${at + firstId}.csv`,
+    joining: 'rows' as const,
+  }))
 
 /** A child that has prepared before; the time counts from its task. */
 export async function waitingChild(source: string, folder: string): Promise<Result> {
@@ -150,9 +159,10 @@ function childAsked(request: IngestionRequest | SourceRequest, asked = startChil
   })
 }
 
-export function duckdbScript(source: string, folder: string): Promise<Result> {
+export function duckdbScript(source: string | string[], folder: string): Promise<Result> {
+  const sources = JSON.stringify([source].flat())
   return measured(
-    fork(new URL('./peers/duckdb.mjs', import.meta.url), [source, folder, memoryLimit, String(threads)], {
+    fork(new URL('./peers/duckdb.mjs', import.meta.url), [sources, folder, memoryLimit, String(threads)], {
       execArgv: [],
     }),
     (child, resolve) =>

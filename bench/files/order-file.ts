@@ -87,6 +87,16 @@ export async function orderFile(
 }
 
 /**
+ * The file of a later year of the same shop, counted from 0: about `sizeBytes`, 365 days each. Its last days are in the
+ * file of the next year, too. Customers of earlier years buy again, and a fifth of `customers` are new each year.
+ */
+export const fileOfYear = (sizeBytes: number, year: number, customers: number): Promise<string> =>
+  writtenOnce(
+    `bench-year-${sizeBytes}-${customers}-${year}-${generation}`,
+    orderText(sizeBytes, isoStyle, false, 0, { year, customers }),
+  )
+
+/**
  * The same for a number of customers instead of a size, with three single-row orders for every two customers: 3 million
  * are 370 MB.
  */
@@ -113,12 +123,14 @@ function* orderText(
   style: DateStyle,
   hasOrderFields: boolean,
   toldCustomers = 0,
+  ofYear?: { year: number; customers: number },
 ): Generator<string> {
   const write: (at: Date) => string = dateStyles[style]
-  const random = randomOf(20240229)
-  const customers = Math.ceil(sizeBytes / (hasOrderFields ? bytesAFullRow : bytesARow) / rowsACustomer)
-  const firstMs = Date.UTC(2021, 0, 1)
-  const spanMs = 3 * 365.25 * 86_400_000
+  const random = randomOf(20240229 + (ofYear?.year ?? 0))
+  const ownCustomers = Math.ceil(sizeBytes / (hasOrderFields ? bytesAFullRow : bytesARow) / rowsACustomer)
+  const customers = ofYear ? Math.ceil(ofYear.customers * Math.min(1, 0.2 * (ofYear.year + 1))) : ownCustomers
+  const firstMs = Date.UTC(2021 + (ofYear?.year ?? 0), 0, 1)
+  const spanMs = (ofYear ? 1 : 3) * 365.25 * 86_400_000
   let written = 0
   let known = 0
   const isInTwo = style.includes(',') && !style.startsWith('M')

@@ -56,8 +56,8 @@ export const partRequest = (part: SourceFile): PartRequest => ({
   joining: part.joining,
 })
 
-/** A file that was read before only needs joining and counting, which take half of the time (docs/measurements.md). */
-const shareOfRead = 0.5
+/** A file that was read before only needs joining and counting (docs/measurements.md). */
+const shareOfRead = 0.4
 
 /** The size of a file that would take as long as these files. */
 export const bytesOf = (files: SourceFile[], asked: PartRequest[]): number =>

@@ -13,6 +13,7 @@ import { hearSignsOfLife } from '#reading/signs-of-life.ts'
 import { joinCosts } from './costs/join-costs.ts'
 import { countDays } from './count-days.ts'
 import { countStatuses } from './count-statuses.ts'
+import { isOutOfMemory } from './engine/duckdb.ts'
 import { giveSignsOfQueries } from './engine/query-signs.ts'
 import { eraseCustomers } from './erase-customers.ts'
 import { getReady } from './get-ready.ts'
@@ -94,5 +95,3 @@ process.on(
     }
   },
 )
-
-const isOutOfMemory = (error: unknown) => error instanceof Error && /out of memory/i.test(error.message)

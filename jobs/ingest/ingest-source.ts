@@ -8,14 +8,38 @@ import { openDuckdb, runSql } from './engine/duckdb.ts'
 import { countGuests } from './figures/guests.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { withFurtherTries } from './further-tries.ts'
+import type { HeldBytes } from './histories/read-histories.ts'
 import { neverBackwards } from './ingest.ts'
 import type { OrderShape } from './orders/order-shape.ts'
 import { defineMacros } from './read/macros.ts'
 import { readPart } from './read-part.ts'
+import { bytesOfParts, refuseTooLarge } from './several/disk-needed.ts'
 import { added, joinParts } from './several/join-parts.ts'
+import { usableRowsOf, usualRowsInMemory } from './several/joined-rows.ts'
 import { keepLists } from './several/keep-lists.ts'
 import type { ReadPart } from './several/part.ts'
 import { countedOf, readingOf, understandingOf } from './several/sums-of-parts.ts'
+
+/** How much of a source is in memory at once, and on the disk. */
+export interface MostInMemory {
+  /** a source of more usable rows is joined on the disk */
+  rows?: number | undefined
+  held?: HeldBytes
+  freeBytes?: number
+}
+
+interface Joining {
+  /** receives the share of the bytes that has been read */
+  onRead: (share: number) => void
+  /** receives the share of the files that has joined */
+  onJoined?: (share: number) => void
+  most?: MostInMemory
+}
+
+/** Taking what was kept of a file takes so much of the time of reading it. */
+const shareOfRead = 0.05
+/** The percents of a file's own progress until its rows are read (ingest.ts). */
+const readPercents = 40
 
 /**
  * Processes the files of a data source as one (docs/semantics.md §13). Each file is read by itself, their rows are
@@ -24,12 +48,14 @@ import { countedOf, readingOf, understandingOf } from './several/sums-of-parts.t
 export async function ingestSource(
   asked: SourceRequest,
   onProgress: (step: IngestionStep, percent: number) => void,
+  /** less in tests */
+  most: MostInMemory = {},
 ): Promise<IngestionSummary> {
   const { workPath } = asked
   const onward = neverBackwards(onProgress)
-  const { db, parts, joined, rows, shape, counted } = await joinedFiles(asked, (share) =>
-    onward('reading', 2 + 40 * share),
-  )
+  const onRead = (share: number) => onward('reading', 2 + 40 * share)
+  const onJoined = (share: number) => onward('reading', 42 + 3 * share)
+  const { db, parts, joined, rows, shape, counted } = await joinedFiles(asked, { onRead, onJoined, most })
   const { sums, hasTimes, repeatedTotals, understood } = await makeFigures(
     db,
     {
@@ -38,6 +64,7 @@ export async function ingestSource(
       calendar: asked.calendar,
       workPath,
       threads: asked.threads,
+      ...(most.held && { held: most.held }),
       understood: understandingOf(parts),
       countGuests: () => countGuests(db, { rows: 'from guest_rows', workPath }, { counted, calendar: asked.calendar }),
       findSkuTexts: () => takeSkuTexts(db, parts),
@@ -69,11 +96,11 @@ export async function ingestSource(
 
 /**
  * The usable rows of all files in `tx` of one database, the oldest file first. Files before one that replaces
- * everything are not read. `onRead` receives the share of each file that has been read.
+ * everything are not read.
  */
 export async function joinedFiles(
   { workPath, memoryLimit, threads, keepsCustomers, parts: asked }: SourceRequest & { keepsCustomers?: boolean },
-  onRead: (share: number) => void,
+  { onRead, onJoined, most = {} }: Joining,
 ) {
   const requests = withOwnNames(asked).slice(
     Math.max(
@@ -81,19 +108,28 @@ export async function joinedFiles(
       asked.findLastIndex(({ joining }) => joining === 'all'),
     ),
   )
+  const bytes = bytesOfParts(workPath, requests)
+  refuseTooLarge(workPath, bytes, most.freeBytes)
+  const weights = bytes.map((one) => one.bytes * (one.isRead ? shareOfRead : 1))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1
+  let done = 0
   const parts: ReadPart[] = []
   // The newest file first, because its texts of SKUs are shown.
   for (const part of requests.toReversed()) {
     const limits = { workPath, memoryLimit, threads, keepsCustomers }
-    const read = () => onRead(parts.length / requests.length)
+    const own = weights[requests.indexOf(part)]!
+    const read = (percent: number) => onRead((done + (own * Math.min(percent, readPercents)) / readPercents) / whole)
     parts.unshift(await withFurtherTries((ways) => readPart(limits, part, { ways, onRead: read, newer: parts })))
+    done += own
   }
   process.chdir(workPath)
   await keepLists(workPath, parts, asked.length === 1)
+  const rowsInMemory = most.rows ?? usualRowsInMemory
+  const isLarge = parts.reduce((sum, part) => sum + usableRowsOf(part), 0) > rowsInMemory
   const db = await openDuckdb({ workPath, memoryLimit, threads })
   await defineMacros(db, 'major')
   const counted = parts.every((part) => part.counted === 'once') ? 'once' : 'add'
-  const joined = await joinParts(db, parts, counted)
+  const joined = await joinParts(db, parts, counted, { isLarge, onJoined })
   const [rows] = (await runSql(db, 'several/row-counts')) as unknown as [RowsLeft]
   if (!rows.analysed) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
   return { db, parts, joined, rows, counted, shape: shapeOf(parts, rows.has_blank_ids) } as const

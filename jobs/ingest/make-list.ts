@@ -6,6 +6,7 @@ import type { Attribute } from '#domain/attributes/attribute.ts'
 import { fileOf, type ListSummary } from '#domain/ingestion/customer-list.ts'
 import type { IngestionRequest, SourceRequest } from '#domain/ingestion/ingestion.ts'
 import { rowFactsName } from '#domain/ingestion/kept-part.ts'
+import { dropRows } from './engine/drop-rows.ts'
 import { quoted, runSql } from './engine/duckdb.ts'
 import { guestRowsWithSku, skusOfGuests, valueOfGuests } from './figures/guests.ts'
 import { findSkuTexts, makeSkuRows } from './figures/skus/sku-texts.ts'
@@ -50,8 +51,9 @@ export async function makeList(
   onStep: () => void,
   /** fewer in tests */
   rowsOfPart = usualRowsOfPart,
+  rowsInMemory?: number,
 ): Promise<ListSummary> {
-  if ('parts' in asked) return listOfSource(asked, onStep, rowsOfPart)
+  if ('parts' in asked) return listOfSource(asked, { onStep, rowsOfPart }, rowsInMemory)
   process.chdir(asked.workPath)
   return withFurtherTries((ways) => listOfFile(asked, { onStep, ways: { ...ways, asOrders: true }, rowsOfPart }))
 }
@@ -91,8 +93,11 @@ async function listOfFile(
   )
 }
 
-async function listOfSource(asked: SourceRequest, onStep: () => void, rowsOfPart: number): Promise<ListSummary> {
-  const { db, parts, shape, rows, counted } = await joinedFiles({ ...asked, keepsCustomers: true }, onStep)
+async function listOfSource(asked: SourceRequest, run: Run, rowsInMemory?: number): Promise<ListSummary> {
+  const { db, parts, shape, rows, counted } = await joinedFiles(
+    { ...asked, keepsCustomers: true },
+    { onRead: run.onStep, most: { rows: rowsInMemory, freeBytes: Number.POSITIVE_INFINITY } },
+  )
   const findTexts = async () => {
     await takeSkuTexts(db, parts)
     await takeCustomerTexts(db, parts)
@@ -103,11 +108,7 @@ async function listOfSource(asked: SourceRequest, onStep: () => void, rowsOfPart
     isOfSeveral: true,
     isDayFirst: parts.at(-1)!.understanding.dates.order === 'day-first',
   }
-  return writeList(
-    db,
-    { shape, counted, hasBlankValues: rows.continuation > 0, findTexts, ...own },
-    { onStep, rowsOfPart },
-  )
+  return writeList(db, { shape, counted, hasBlankValues: rows.continuation > 0, findTexts, ...own }, run)
 }
 
 async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfPart }: Run): Promise<ListSummary> {
@@ -226,8 +227,9 @@ async function placeOrders(
     await runSql(db, 'list/list-rows', { ...ofOrders, ...ofRows, file: file('rows') })
     onStep()
   }
+  await dropRows(db)
   await db.run(
-    'drop table tx; drop table orders; drop table part_own; drop table part_skus; drop table part_placed; drop table places',
+    'drop table orders; drop table part_own; drop table part_skus; drop table part_placed; drop table places',
   )
   for (const table of ['orders', 'rows'] as const) await asOne(db, files[table], `${table}.parquet`)
 }

@@ -23,7 +23,7 @@ const skuTextsName = 'sku-texts.parquet'
 export async function readPart(
   { workPath, memoryLimit, threads, keepsCustomers }: Omit<SourceRequest, 'parts'> & { keepsCustomers?: boolean },
   part: PartRequest,
-  { ways, onRead, newer }: { ways: Readings; onRead: () => void; newer: ReadPart[] },
+  { ways, onRead, newer }: { ways: Readings; onRead: (percent: number) => void; newer: ReadPart[] },
 ): Promise<ReadPart> {
   const { id, name, joining, sourcePath, look, positions, options } = part
   const folder = join(workPath, partFolder(id))
@@ -34,7 +34,7 @@ export async function readPart(
   const asked: IngestionRequest = { sourcePath, look, positions, options, workPath: folder, memoryLimit, threads }
   const { db, request, rows, understanding } = await rowsOfFile(
     asked,
-    onRead,
+    (_, percent) => onRead(percent),
     { ...ways, ...(keepsCustomers && { asOrders: true }) },
     { mayBeLeftOut: joining === 'orders' },
   )

@@ -98,6 +98,8 @@ export const isBrokenDatabase = (error: unknown): boolean =>
 export const isAboutTheText = (error: unknown): boolean =>
   error instanceof Error && /CSV|Invalid Input/i.test(error.message)
 
+export const isOutOfMemory = (error: unknown): boolean => error instanceof Error && /out of memory/i.test(error.message)
+
 /** The folders with SQL are next to this one in the source, and next to the built child. */
 const rooms = existsSync(new URL('./read/sql', import.meta.url)) ? './' : '../'
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
@@ -5,8 +6,9 @@ import { connectBeside, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { sharedInt32 } from '#jobs/ingest/engine/shared-memory.ts'
 import type { HistoryShape } from '#jobs/ingest/histories/histories.ts'
 import { historiesOf } from '#jobs/ingest/histories/make-histories.ts'
-import { type HeldBytes, holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
+import { type HeldBytes, passesOf, readHistoryRows, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
 import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
+import { RowsOfPasses } from '#jobs/ingest/histories/rows-of-passes.ts'
 import { Calendar, dayOf, timeText } from '#jobs/ingest/histories/times.ts'
 import { amountKindOf, moneyText, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
@@ -74,9 +76,11 @@ export async function addUpCustomers(
   const shape = { layout: layoutOf(orders), amounts, isOnce: counted === 'once' }
   // The texts of SKUs are found meanwhile.
   const beside = await connectBeside(db)
-  const range = { calendar, rows, amounts }
+  const hasLaterFiles = passesOf(rows, shape.layout, asked.held) > 1 && amounts.areNumbers
+  const laterPath = hasLaterFiles ? join(workPath, 'later-of-first') : undefined
+  const range = { calendar, rows, amounts, laterPath }
   const thread = mayBeShared(range, asked) ? new SecondThread(beginOf(range, shape, workPath)) : undefined
-  const { sums, purchasers } = await addUpHistories(beside, { range, shape, thread, ...asked })
+  const { sums, purchasers } = await addUpHistories(beside, { range, shape, thread, workPath, ...asked })
     .catch((error) => {
       thread?.end()
       throw error
@@ -158,7 +162,7 @@ function mayBeShared(
 }
 
 const beginOf = (
-  { calendar: { firstDay, lastDay, rule }, rows }: SumsRange,
+  { calendar: { firstDay, lastDay, rule }, rows, laterPath }: SumsRange,
   shape: HistoryShape,
   workPath: string,
 ) => ({
@@ -168,9 +172,13 @@ const beginOf = (
   rows,
   shape,
   workPath,
+  hasLaterFiles: laterPath !== undefined,
 })
 
-interface Reading extends Pick<Asked, 'skus' | 'onPart' | 'meanwhile' | 'held'> {
+/** The share of the time that reading takes, if the rows are written to the disk first. */
+const shareOfReading = 0.4
+
+interface Reading extends Pick<Asked, 'skus' | 'workPath' | 'onPart' | 'meanwhile' | 'held'> {
   range: SumsRange
   shape: HistoryShape
   thread: SecondThread | undefined
@@ -182,16 +190,23 @@ interface Reading extends Pick<Asked, 'skus' | 'onPart' | 'meanwhile' | 'held'> 
  */
 async function addUpHistories(
   db: DuckDBConnection,
-  { range, shape, skus, meanwhile, onPart, held: most, thread }: Reading,
+  { range, shape, skus, workPath, meanwhile, onPart, held: most, thread }: Reading,
 ): Promise<{ sums: CustomerSums; purchasers: Purchasers[] }> {
   const { rows } = range
   skus.begin(range.amounts)
   const passes = passesOf(rows, shape.layout, most)
   const held = roomForRows(rows, passes, shape.layout)
+  const ofPasses = passes > 1 ? new RowsOfPasses(workPath, passes, shape.layout.words) : undefined
   let added: { sums: CustomerSums; ofSkus: PurchaserSums } | undefined
+  const read = ofPasses ? shareOfReading : 0
+  const onRows = ofPasses && ((done: number) => onPart((read * done) / rows))
+  await readHistoryRows(db, ofPasses ?? held, shape, skus.hasPairs, onRows)
+  await meanwhile
   for (let pass = 0; pass < passes; pass++) {
-    await holdRows(db, held, shape, { pass, passes, hasPairs: skus.hasPairs })
-    await meanwhile
+    if (ofPasses) {
+      held.empty()
+      ofPasses.take(pass, held)
+    }
     const ofSkus = added?.ofSkus ?? (await skus.purchaserSums())
     added ??= { ofSkus, sums: new CustomerSums(range, ofSkus) }
     const taken = sharedInt32(1)
@@ -199,11 +214,12 @@ async function addUpHistories(
     others?.catch(() => {}) // an error is thrown when it is awaited
     for (const histories of historiesOf(held, shape, taken)) {
       added.sums.add(histories)
-      await onPart((pass + Math.min(1, taken[0]! / held.blocks.length)) / passes)
+      await onPart(read + ((1 - read) * (pass + Math.min(1, taken[0]! / held.blocks.length))) / passes)
     }
     await others
   }
   const { sums, ofSkus } = added!
+  sums.purchasers.end()
   if (!thread) return { sums, purchasers: [sums.purchasers] }
   const others = await thread.sums()
   sums.merge(others.sums)

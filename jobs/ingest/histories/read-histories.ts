@@ -7,7 +7,7 @@ import { type FurtherColumn, SpreadRows } from './spread-rows.ts'
 
 /**
  * Rows of up to this many bytes are in memory at once. If there are more, other memory is also needed, so only a part
- * of the customers is read at a time.
+ * of the customers is in memory at a time.
  */
 const mostBytes = 400 * 1024 * 1024
 const bytesOfPass = 150 * 1024 * 1024
@@ -18,7 +18,7 @@ export interface HeldBytes {
   ofPass: number
 }
 
-/** How often the rows have to be read: once, or once for each half, quarter or eighth of the customers, and so on. */
+/** In how many passes customers are added up: all at once, or a half, quarter or eighth of them at a time, and so on. */
 export const passesOf = (
   rows: number,
   { words }: RowLayout,
@@ -30,35 +30,31 @@ export const passesOf = (
 export const roomForRows = (rows: number, passes: number, { words }: RowLayout): SpreadRows =>
   new SpreadRows(rows / passes, words, Math.log2(passes))
 
-interface Pass {
-  pass: number
-  passes: number
-  /** whether `sku_rows` gives the pair of SKU ID and name of a row; otherwise rows have none */
-  hasPairs: boolean
-}
-
 /**
- * Reads the rows of the view `history_rows` for one of the passes. They have a customer and a time; some have a blank
- * amount.
+ * Reads the rows of the view `history_rows`. They have a customer and a time; some have a blank amount. `hasPairs`:
+ * whether `sku_rows` gives the pair of SKU ID and name of a row; otherwise rows have none.
  */
-export async function holdRows(
+export async function readHistoryRows(
   db: DuckDBConnection,
-  held: SpreadRows,
+  into: Pick<SpreadRows, 'add'>,
   { amounts, layout }: HistoryShape,
-  { pass, passes, hasPairs }: Pass,
+  hasPairs: boolean,
+  /** receives how many rows have been read, and may let other work run */
+  onRows?: (rows: number) => Promise<void>,
 ): Promise<void> {
-  held.empty()
   const further = furtherColumns.filter(({ field }) => layout[field] >= 0)
   const pair = hasPairs ? 'coalesce(sku_rows.place + 1, 0)' : '0'
   const inserts = {
-    keys: keysOfPass(pass, passes),
     value: amounts.scale === 1n ? 'value' : `value // ${amounts.scale}`,
     pair: `case when value is null then -1 - ${pair} else ${pair} end`,
     further: further.map(({ column }) => `, ${column}`).join(''),
     join: hasPairs ? 'left join sku_rows using (sku_key)' : '',
   }
+  let read = 0
   for await (const chunk of streamSql(db, 'figures/history-rows', inserts)) {
-    held.add(chunk.rowCount, {
+    read += chunk.rowCount
+    await onRows?.(read)
+    into.add(chunk.rowCount, {
       keys: wordsOf(chunk, 0),
       times: wordsOf(chunk, 1),
       values: wordsOf(chunk, 2),
@@ -77,10 +73,3 @@ const furtherColumns = [
   { field: 'refunded', column: 'coalesce(refunded, 0)', words: 2 },
   { field: 'quantity', column: 'coalesce(quantity, 0)', words: 2 },
 ] as const satisfies { field: keyof RowLayout; column: string; words: 1 | 2 }[]
-
-/** Keys are evenly spread over 64 bits. */
-function keysOfPass(pass: number, passes: number): string {
-  if (passes === 1) return 'true'
-  const size = 2n ** 64n / BigInt(passes)
-  return `customer_key between ${BigInt(pass) * size}::ubigint and ${BigInt(pass + 1) * size - 1n}::ubigint`
-}

@@ -21,6 +21,31 @@ export interface FurtherColumn {
   words: 1 | 2
 }
 
+/** Writes a row from `at` on, in the layout of row-layout.ts. */
+export function writeRow(
+  into: Int32Array,
+  at: number,
+  row: number,
+  { keys, times, values, pairs, further }: RowColumns,
+): void {
+  const low = 2 * row
+  const high = low + 1
+  into[at] = keys[low]!
+  into[at + 1] = keys[high]!
+  into[at + 2] = times[low]!
+  into[at + 3] = times[high]!
+  into[at + 4] = values[low]!
+  into[at + 5] = values[high]!
+  into[at + 6] = pairs[row]!
+  for (const column of further) {
+    if (column.words === 1) into[at + column.at] = column.items[row]!
+    else {
+      into[at + column.at] = column.items[low]!
+      into[at + column.at + 1] = column.items[high]!
+    }
+  }
+}
+
 /** Rows in parts, each in blocks. The last block of a part is filled up to some word. Two threads may read them. */
 export interface RowsInParts {
   words: number
@@ -76,34 +101,37 @@ export class SpreadRows implements RowsInParts {
     return block
   }
 
-  add(count: number, { keys, times, values, pairs, further }: RowColumns): void {
+  add(count: number, columns: RowColumns): void {
     const { words, shift, current, filled } = this
     const mask = current.length - 1
     const end = rowsOfBlock * words
     for (let row = 0; row < count; row++) {
-      const low = 2 * row
-      const high = low + 1
-      const part = (keys[high]! >>> shift) & mask
+      const part = (columns.keys[2 * row + 1]! >>> shift) & mask
       let block = current[part]!
       let at = filled[part]!
       if (at === end) {
         block = current[part] = this.addBlock(part)
         at = 0
       }
-      block[at] = keys[low]!
-      block[at + 1] = keys[high]!
-      block[at + 2] = times[low]!
-      block[at + 3] = times[high]!
-      block[at + 4] = values[low]!
-      block[at + 5] = values[high]!
-      block[at + 6] = pairs[row]!
-      for (const column of further) {
-        if (column.words === 1) block[at + column.at] = column.items[row]!
-        else {
-          block[at + column.at] = column.items[low]!
-          block[at + column.at + 1] = column.items[high]!
-        }
+      writeRow(block, at, row, columns)
+      filled[part] = at + words
+    }
+  }
+
+  /** Adds whole rows, word by word. */
+  addWhole(rows: Int32Array): void {
+    const { words, shift, current, filled } = this
+    const mask = current.length - 1
+    const end = rowsOfBlock * words
+    for (let from = 0; from < rows.length; from += words) {
+      const part = (rows[from + 1]! >>> shift) & mask
+      let block = current[part]!
+      let at = filled[part]!
+      if (at === end) {
+        block = current[part] = this.addBlock(part)
+        at = 0
       }
+      for (let word = 0; word < words; word++) block[at + word] = rows[from + word]!
       filled[part] = at + words
     }
   }

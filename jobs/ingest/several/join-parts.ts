@@ -4,6 +4,7 @@ import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { countedOnceByRow } from '#jobs/ingest/read/count-totals-once.ts'
 import { addedToAlike, countShared } from './days-alike.ts'
+import { beginJoining, type JoinedRows, type JoiningColumns, type Own } from './joined-rows.ts'
 import type { ReadPart } from './part.ts'
 import { rowsAndMoney } from './rows-and-money.ts'
 
@@ -21,34 +22,49 @@ export async function joinParts(
   db: DuckDBConnection,
   parts: ReadPart[],
   counted: RepeatedTotals,
+  { isLarge, onJoined }: JoiningRun,
 ): Promise<JoinedFile[]> {
   const money = counted === 'once' ? 'counted_units' : 'value_units'
-  await runSql(db, 'several/begin', { counted: counted === 'once' ? ', counted_units bigint' : '' })
+  const ofTotals = counted === 'once' ? ', counted_units bigint' : ''
+  const rows = await beginJoining(db, { counted: ofTotals, isLarge })
   const joined: JoinedFile[] = []
-  for (const [number, part] of parts.entries())
-    joined.push(await joinPart(db, part, { number, money, earlier: joined }))
+  for (const [number, part] of parts.entries()) {
+    joined.push(await joinPart(db, part, { rows, number, money, earlier: joined }))
+    onJoined?.((number + 1) / parts.length)
+  }
   return joined
 }
 
+interface JoiningRun {
+  /** whether the rows stay on the disk */
+  isLarge: boolean
+  /** receives the share of the files that has joined */
+  onJoined?: ((share: number) => void) | undefined
+}
+
 interface Joins {
+  rows: JoinedRows
   number: number
   /** the column with what a row adds */
   money: string
   earlier: JoinedFile[]
 }
 
-async function joinPart(db: DuckDBConnection, part: ReadPart, { number, money, earlier }: Joins): Promise<JoinedFile> {
-  const { folder, joining, counts, leftOutDays } = part
-  const opened = { folder, part: String(number), money, ...columnsOf(part, money) }
-  const [own] = (await runSql<Own>(db, 'several/open-part', opened)) as [Own]
+async function joinPart(
+  db: DuckDBConnection,
+  part: ReadPart,
+  { rows, number, money, earlier }: Joins,
+): Promise<JoinedFile> {
+  const { joining, counts, leftOutDays } = part
+  const own = await rows.open(part, number, columnsOf(part, money))
   if (joining === 'orders') await runSql(db, 'several/own-orders')
   const changedOrders = joining === 'orders' ? await countChanged(db, money) : 0
   const renewed = joining === 'orders' ? await rowsAndMoney(db, 'several/same-orders', { money }) : none
   const days = withLeftOut(own, leftOutDays)
   const mayDouble = number > 0 && (joining === 'rows' || joining === 'orders')
   const sharedDays = mayDouble ? await countShared(db, money) : 0
-  const replaced = await replaceRows(db, replacedBy(joining, days), { money, earlier })
-  const alreadyThere = await dropEqual(db, joining, { isFirst: number === 0, money })
+  const replaced = await replaceRows(db, replacedBy(joining, days), { rows, money, earlier })
+  const alreadyThere = await dropEqual(db, joining, { isFirst: number === 0, rows, money })
   const doubtfulDays = sharedDays ? await addedToAlike(db, { sharedDays, joining, number, money }) : undefined
   const total = await rowsAndMoney(db, 'several/total', { money })
   return {
@@ -76,23 +92,19 @@ async function joinPart(db: DuckDBConnection, part: ReadPart, { number, money, e
  * If other files of the source do not repeat totals, this file keeps each total only once, and its rows are added like
  * theirs.
  */
-function columnsOf({ counted }: ReadPart, money: string): Record<'columns' | 'guests', string> {
-  if (money === 'counted_units') return { columns: '*', guests: '' }
+function columnsOf({ counted }: ReadPart, money: string): JoiningColumns {
+  if (money === 'counted_units') return { columns: '*', guests: '', money }
   const columns = '* exclude (counted_units)'
   return counted === 'add'
-    ? { columns, guests: '' }
-    : { columns: `${columns} replace (counted_units as value_units)`, guests: ` replace (${guestOnce} as value)` }
+    ? { columns, guests: '', money }
+    : {
+        money,
+        columns: `${columns} replace (counted_units as value_units)`,
+        guests: ` replace (${guestOnce} as value)`,
+      }
 }
 const once = countedOnceByRow({ by: 'order_key', order: 'row_number' }, true, 'value', 'refunded')
 const guestOnce = `case when order_key is null then value else ${once} end`
-
-interface Own {
-  rows: number
-  analysed: number
-  money: string
-  first_day: string
-  last_day: string
-}
 
 /** Left-out rows count for a file's days, too: a voided order replaces the order of an earlier file. */
 function withLeftOut({ first_day, last_day }: Own, left: DaysOfRows | undefined): DaysOfRows {
@@ -104,7 +116,7 @@ function withLeftOut({ first_day, last_day }: Own, left: DaysOfRows | undefined)
 async function replaceRows(
   db: DuckDBConnection,
   which: Replaced | undefined,
-  { money: column, earlier }: Omit<Joins, 'number'>,
+  { rows: joinedRows, money: column, earlier }: Omit<Joins, 'number'>,
 ): Promise<RowsAndMoney> {
   if (!earlier.length || !which) return none
   const found = await runSql<{ part: number } & RowsAndMoney>(db, 'several/replaced', {
@@ -115,7 +127,8 @@ async function replaceRows(
     const file = earlier[part]!
     file.superseded = { rows: file.superseded.rows + rows, money: added(file.superseded.money, money) }
   }
-  await db.run(`delete from tx where ${which.rows}; delete from guest_rows where ${which.guests}`)
+  await joinedRows.remove(which.rows)
+  await db.run(`delete from guest_rows where ${which.guests}`)
   return found.reduce((sum, { rows, money }) => ({ rows: sum.rows + rows, money: added(sum.money, money) }), none)
 }
 
@@ -157,12 +170,12 @@ const ofNoOwnOrder = '(order_key is null or order_key not in (select order_key f
 async function dropEqual(
   db: DuckDBConnection,
   joining: Joining,
-  { isFirst, money }: { isFirst: boolean; money: string },
+  { isFirst, rows, money }: { isFirst: boolean; rows: JoinedRows; money: string },
 ): Promise<RowsAndMoney> {
   const among = isFirst ? 'false' : joining === 'rows' ? 'true' : joining === 'orders' ? ofNoOwnOrder : 'false'
   const drop = async (from: string, into: string, key: string[], value: string) => {
     const same = key.map((column) => `numbered.${column} is not distinct from there.${column}`).join(' and ')
-    const found = await rowsAndMoney(db, 'several/drop-equal', {
+    return rowsAndMoney(db, 'several/drop-equal', {
       joining: from,
       into,
       key: key.join(', '),
@@ -170,12 +183,12 @@ async function dropEqual(
       among,
       same,
     })
-    await runSql(db, 'several/join', { joining: from, into })
-    return found
   }
-  const rows = await drop('joining', 'tx', rowKey, money)
+  const dropped = await drop('joining', 'tx', rowKey, money)
+  await rows.join()
   await drop('joining_guests', 'guest_rows', guestKey, 'value')
-  return rows
+  await runSql(db, 'several/join', { joining: 'joining_guests', into: 'guest_rows' })
+  return dropped
 }
 
 /** Adds up exact decimal texts with 4 decimals. */

@@ -45,6 +45,10 @@ export type FileFailure =
       }
     }
   | { reason: 'out-of-memory'; parameters: Record<string, never> }
+  | {
+      reason: 'too-large-for-disk'
+      parameters: { /** estimated before anything is read */ neededBytes: number; freeBytes: number }
+    }
   | { reason: 'timed-out'; parameters: Record<string, never> }
   | { reason: 'gave-up'; parameters: { attempts: number } }
 
@@ -52,7 +56,12 @@ export type FileFailure =
 export type StoredFailure = FileFailure & { addition?: string }
 
 /** Failures that are not the file's fault, or that other settings can solve: an administrator may retry these. */
-export const machineFailures = ['gave-up', 'timed-out', 'out-of-memory'] satisfies FileFailure['reason'][]
+export const machineFailures = [
+  'gave-up',
+  'timed-out',
+  'out-of-memory',
+  'too-large-for-disk',
+] satisfies FileFailure['reason'][]
 
 /** Kinds of files that we do not read: neither text nor a supported workbook. */
 export type ForeignContents =

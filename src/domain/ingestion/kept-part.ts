@@ -16,6 +16,9 @@ export const longestKeptPartMs = 7 * 24 * 60 * 60_000
 /** The child's account of a file as JSON. It is written last, so its presence means that the folder is complete. */
 export const partFactsName = 'part.json'
 
+/** Its usable rows. */
+export const rowsName = 'rows.parquet'
+
 /** The texts of the customers' keys; only the list behind the figures needs them. */
 export const customerTextsName = 'customer-texts.parquet'
 
@@ -25,7 +28,7 @@ export const rowFactsName = 'row-facts.parquet'
 /** The files in such a folder; those of the list, and the last two, are optional. */
 export const partFileNames = [
   partFactsName,
-  'rows.parquet',
+  rowsName,
   'guests.parquet',
   'order-keys.parquet',
   'sku-texts.parquet',

@@ -36,6 +36,11 @@ function noUsableRow({ rows, leftOut = 0, setAside, columns, samples }: NoUsable
 }
 
 const uncalculated = `The column holds formulas without results. ${calculateIt}`
+const gigabytes = (bytes: number) => (bytes / 1e9).toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+const tooLargeForDisk = ({ neededBytes, freeBytes }: { neededBytes: number; freeBytes: number }) =>
+  `Processing this data source needs about ${gigabytes(neededBytes)} GB of free disk space, and the server has ${gigabytes(freeBytes)} GB. Nothing was processed. Please contact your administrator.`
+
 const saveAs = 'Open it in your spreadsheet program, save it as .xlsx or CSV and upload that.'
 const exportIt = 'Export your orders as CSV or Excel and upload that.'
 
@@ -127,6 +132,8 @@ export function failureText(failure: FileFailure): string {
       return tooLarge(failure.parameters)
     case 'out-of-memory':
       return 'The file needs more memory than the server allows. Please contact your administrator.'
+    case 'too-large-for-disk':
+      return tooLargeForDisk(failure.parameters)
     case 'timed-out':
       return 'Processing took too long and was stopped. Please try again or contact your administrator.'
     case 'gave-up':

@@ -15,7 +15,7 @@ import type { MappingOptions } from '#domain/mapping/mapping-options.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
 import type { ColumnMapping } from '#domain/mapping/target-field.ts'
 import { ingest } from '#jobs/ingest/ingest.ts'
-import { ingestSource } from '#jobs/ingest/ingest-source.ts'
+import { ingestSource, type MostInMemory } from '#jobs/ingest/ingest-source.ts'
 import { contentsOf } from '#reading/contents/contents.ts'
 import { inspectText } from '#reading/inspect/inspect-text.ts'
 import { inspectWorkbook } from '#reading/inspect/inspect-workbook.ts'
@@ -93,8 +93,8 @@ export async function partRequest(
 /**
  * Ingests the files of a data source in this process. The process is then in `workPath`; the caller must change back.
  */
-export const ingestedParts = async (workPath: string, parts: PartRequest[]): Promise<Ingested> =>
-  resultIn(workPath, await ingestSource({ workPath, parts, memoryLimit: '1GB', threads: 2 }, () => {}))
+export const ingestedParts = async (workPath: string, parts: PartRequest[], most?: MostInMemory): Promise<Ingested> =>
+  resultIn(workPath, await ingestSource({ workPath, parts, memoryLimit: '1GB', threads: 2 }, () => {}, most))
 
 function resultIn(folder: string, summary: IngestionSummary): Ingested {
   const rollups = rollupsIn(folder)

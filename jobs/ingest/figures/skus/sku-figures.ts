@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Understanding } from '#domain/ingestion/understanding.ts'
+import { dropRows } from '#jobs/ingest/engine/drop-rows.ts'
 import { runSql, streamSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { PurchaserSums } from '#jobs/ingest/figures/sums/purchasers.ts'
 import type { AmountKind } from '#jobs/ingest/histories/units.ts'
@@ -113,7 +114,8 @@ function skusByJoin(db: DuckDBConnection, { shape, findSkuTexts, workPath }: Sku
     },
     async end() {
       await runSql(db, 'figures/sku-starters', { in_first_order: inFirstOrder(shape) })
-      await db.run('drop table tx; drop table customers')
+      await dropRows(db)
+      await db.run('drop table customers')
       await findSkuTexts()
       const { cut } = await makeSkus(db)
       await runSql(db, 'figures/sku-sums')

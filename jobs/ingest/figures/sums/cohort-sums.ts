@@ -2,7 +2,7 @@ import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import { type AmountKind, amountAt, sum, type Units } from '#jobs/ingest/histories/units.ts'
 import { CohortTable } from './cohort-table.ts'
 import type { DecileSums } from './decile-sums.ts'
-import type { AddedPurchasers } from './write-cohorts.ts'
+import type { ReadPurchasers } from './write-cohorts.ts'
 
 /** A span of days of first purchases is added up at once. It may end when it has this many: 25 MB. */
 const daysAtOnce = 7500
@@ -56,7 +56,7 @@ export interface Chosen {
  */
 export function addCohorts(
   { cohorts, deciles, least }: { cohorts: PeriodCohorts[]; deciles?: DecileSums; least: Units[] },
-  purchasers: AddedPurchasers,
+  purchasers: ReadPurchasers,
   calendar: Calendar,
   { from, to, firstDay, lastDay }: Chosen,
 ): void {
@@ -82,7 +82,7 @@ export function addCohorts(
 
 function addPurchaser(
   { table, periods }: PeriodCohorts,
-  { firstDays, firstValues, laterStarts, laterDays, laterValues }: AddedPurchasers,
+  { firstDays, firstValues, laterStarts, laterDays, laterValues, laterFrom }: ReadPurchasers,
   day0: number,
   purchaser: number,
   decile: number,
@@ -92,8 +92,8 @@ function addPurchaser(
   table.addCustomer(row, amountAt(firstValues, purchaser))
   let purchases = 1
   let last = cohort // period of the previous purchase
-  const end = laterStarts[purchaser + 1]!
-  for (let order = laterStarts[purchaser]!; order < end; order++) {
+  const end = laterStarts[purchaser + 1]! - laterFrom
+  for (let order = laterStarts[purchaser]! - laterFrom; order < end; order++) {
     const value = amountAt(laterValues, order)
     const period = periods[laterDays[order]! - day0]!
     table.addOrder(row, period - cohort, value)
@@ -106,14 +106,14 @@ function addPurchaser(
 
 /** The purchaser's money since the first purchase, and the number of purchases. */
 function sumsOf(
-  { laterStarts, laterValues }: AddedPurchasers,
+  { laterStarts, laterValues, laterFrom }: ReadPurchasers,
   purchaser: number,
   firstValue: Units,
 ): { total: Units; purchases: number } {
   let total = firstValue
   let purchases = 1
-  const end = laterStarts[purchaser + 1]!
-  for (let order = laterStarts[purchaser]!; order < end; order++) {
+  const end = laterStarts[purchaser + 1]! - laterFrom
+  for (let order = laterStarts[purchaser]! - laterFrom; order < end; order++) {
     const value = amountAt(laterValues, order)
     total = sum(total, value)
     if (value >= 0) purchases++

@@ -15,6 +15,8 @@ export interface SumsRange {
   /** the time of the last order, if it is known */
   last?: Moment
   amounts: AmountKind
+  /** where later orders are written; without it they stay in memory */
+  laterPath?: string | undefined
 }
 
 /** All sums over histories that do not need the deciles. */
@@ -29,10 +31,10 @@ export class CustomerSums {
   /** orders with an ID whose rows are more than 31 days apart */
   longOrders = 0
 
-  constructor({ calendar, rows, customers = rows, last, amounts }: SumsRange, sums: PurchaserSums) {
+  constructor({ calendar, rows, customers = rows, last, amounts, laterPath }: SumsRange, sums: PurchaserSums) {
     this.revenue = new RevenueSums(calendar, amounts)
     this.timing = new TimingSums(calendar, customers, last)
-    this.purchasers = new Purchasers(rows, calendar, amounts, sums)
+    this.purchasers = new Purchasers(rows, calendar, amounts, sums, laterPath)
   }
 
   /** Adds the sums of other customers. The purchasers of each thread stay separate. */

@@ -10,6 +10,7 @@ import {
   sum,
   type Units,
 } from '#jobs/ingest/histories/units.ts'
+import { LaterOrders } from './later-orders.ts'
 
 /** A customer of these histories with the first purchase, the money since then and the number of purchases. */
 export interface Purchaser {
@@ -40,6 +41,11 @@ export class Purchasers {
   laterStarts!: Uint32Array
   laterDays!: Int32Array
   laterValues!: Amounts
+  /** where these orders are on the disk, if they are not in memory */
+  readonly laterPath: string | undefined
+  /** the index of the first of those in memory */
+  readonly laterFrom = 0
+  private readonly laterOrders: LaterOrders | undefined
   private later = 0
   /** the sum over all customers */
   customers = 0
@@ -52,8 +58,16 @@ export class Purchasers {
   private readonly sums: PurchaserSums
   private readonly day0: number
 
-  /** For at most this many rows at once. The system allocates memory only when it is written to. */
-  constructor(rows: number, { firstDay, lastDay }: Calendar, amounts: AmountKind, sums: PurchaserSums) {
+  /** For at most this many rows at once. `laterPath`: where orders are written that are numbers. The system allocates memory only when it is written to. */
+  constructor(
+    rows: number,
+    { firstDay, lastDay }: Calendar,
+    amounts: AmountKind,
+    sums: PurchaserSums,
+    laterPath?: string,
+  ) {
+    this.laterPath = laterPath
+    this.laterOrders = laterPath === undefined ? undefined : new LaterOrders(laterPath)
     this.day0 = firstDay
     this.isFirstDay = new Uint8Array(lastDay - firstDay + 1)
     this.amounts = amounts
@@ -76,8 +90,14 @@ export class Purchasers {
     this.firstValues = amountsOf(rows, this.amounts)
     this.givenDeciles &&= new Uint8Array(rows)
     this.laterStarts = sharedUint32(rows + 1)
-    this.laterDays = sharedInt32(rows)
-    this.laterValues = amountsOf(rows, this.amounts)
+    const inMemory = this.laterOrders ? 0 : rows
+    this.laterDays = sharedInt32(inMemory)
+    this.laterValues = amountsOf(inMemory, this.amounts)
+  }
+
+  /** Called when all are added. */
+  end(): void {
+    this.laterOrders?.write()
   }
 
   add(histories: Histories): void {
@@ -110,7 +130,7 @@ export class Purchasers {
     { customer, first, end }: { customer: number; first: number; end: number },
   ) {
     const { days, values, money = values, chosen, deciles } = histories
-    const { laterDays, laterValues } = this
+    const { laterDays, laterValues, laterOrders } = this
     const firstValue = amountAt(money, first)
     const countedFirst = chosen && !chosen[first] ? this.zero : firstValue
     let [total, counted] = [firstValue, countedFirst]
@@ -122,8 +142,12 @@ export class Purchasers {
       if (amountAt(values, order) >= 0) purchases++
       if (chosen && !chosen[order]) continue
       counted = sum(counted, value)
-      laterDays[later] = days[order]!
-      setAmount(laterValues, later++, value)
+      if (laterOrders) laterOrders.add(days[order]!, value as number)
+      else {
+        laterDays[later] = days[order]!
+        setAmount(laterValues, later, value)
+      }
+      later++
     }
     this.later = later
     this.money = sum(this.money, counted)

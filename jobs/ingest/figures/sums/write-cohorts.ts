@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
-import { addCohorts, noCohorts, type PeriodCohorts, spansOf } from './cohort-sums.ts'
+import { addCohorts, type Chosen, noCohorts, type PeriodCohorts, spansOf } from './cohort-sums.ts'
 import { DecileSums } from './decile-sums.ts'
 import { leastOfDeciles } from './first-value-deciles.ts'
+import { readLaterOrders } from './later-orders.ts'
 import { LineWriter } from './line-writer.ts'
 import type { Purchasers } from './purchasers.ts'
 
@@ -21,7 +22,14 @@ export type AddedPurchasers = Pick<
   | 'laterStarts'
   | 'laterDays'
   | 'laterValues'
+  | 'laterPath'
 >
+
+/** Some of them, whose later orders are in memory. */
+export interface ReadPurchasers extends Omit<AddedPurchasers, 'laterPath'> {
+  /** the index of the order with which `laterDays` and `laterValues` begin */
+  laterFrom: number
+}
 
 /** From the purchasers of each thread. `onTurn` lets other work run now and then. */
 interface Asked {
@@ -45,7 +53,7 @@ export async function writeCohorts(
       for (let from = 0; from < some.count; from += purchasersOfTurn) {
         const to = Math.min(some.count, from + purchasersOfTurn)
         const chosen = { from, to, firstDay: days[0]!, lastDay: days.at(-1)! }
-        addCohorts({ cohorts, deciles, least }, some, calendar, chosen)
+        addCohorts({ cohorts, deciles, least }, withLater(some, chosen), calendar, chosen)
         await onTurn()
       }
     }
@@ -53,6 +61,14 @@ export async function writeCohorts(
   }
   deciles.write(workPath)
   lines.end()
+}
+
+/** The same with the later orders of some of them in memory. */
+function withLater(some: AddedPurchasers, { from, to }: Pick<Chosen, 'from' | 'to'>): ReadPurchasers {
+  if (some.laterPath === undefined) return { ...some, laterFrom: 0 }
+  const laterFrom = some.laterStarts[from]!
+  const { days, values } = readLaterOrders(some.laterPath, laterFrom, some.laterStarts[to]!)
+  return { ...some, laterDays: days, laterValues: values, laterFrom }
 }
 
 /** Writes `cohort_cells.jsonl` and `cohort_retention.jsonl`, one span of days after the other. */

@@ -49,7 +49,28 @@ export class SecondThread {
 }
 
 const withoutSums = (purchasers: AddedPurchasers): AddedPurchasers => {
-  const { amounts, count, firstDays, firstValues, givenDeciles, isFirstDay, laterStarts, laterDays, laterValues } =
-    purchasers
-  return { amounts, count, firstDays, firstValues, givenDeciles, isFirstDay, laterStarts, laterDays, laterValues }
+  const {
+    amounts,
+    count,
+    firstDays,
+    firstValues,
+    givenDeciles,
+    isFirstDay,
+    laterStarts,
+    laterDays,
+    laterValues,
+    laterPath,
+  } = purchasers
+  return {
+    amounts,
+    count,
+    firstDays,
+    firstValues,
+    givenDeciles,
+    isFirstDay,
+    laterStarts,
+    laterDays,
+    laterValues,
+    laterPath,
+  }
 }

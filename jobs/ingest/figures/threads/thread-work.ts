@@ -15,6 +15,8 @@ export interface ThreadBegin {
   rows: number
   shape: HistoryShape
   workPath: string
+  /** whether orders after the first are written to the disk */
+  hasLaterFiles: boolean
 }
 
 /** Its tasks, one after another. */

@@ -3,8 +3,9 @@ import * as assert from 'uvu/assert'
 import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
 import type { Histories } from '#jobs/ingest/histories/histories.ts'
 import { historiesOf } from '#jobs/ingest/histories/make-histories.ts'
-import { holdRows, passesOf, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
+import { passesOf, readHistoryRows, roomForRows } from '#jobs/ingest/histories/read-histories.ts'
 import { layoutOf } from '#jobs/ingest/histories/row-layout.ts'
+import { RowsOfPasses } from '#jobs/ingest/histories/rows-of-passes.ts'
 import { amountAt } from '#jobs/ingest/histories/units.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
 import { type Random, randomOf } from '#tests/support/samples/random.ts'
@@ -131,8 +132,11 @@ for (const [title, kind] of [
         assert.is(passes > 1, most !== undefined)
         const held = roomForRows(rows.length, passes, layout)
         const found: string[] = []
+        const ofPasses = passes > 1 ? new RowsOfPasses(temporaryFolder(), passes, layout.words) : undefined
+        await readHistoryRows(db, ofPasses ?? held, shape, true)
         for (let pass = 0; pass < passes; pass++) {
-          await holdRows(db, held, shape, { pass, passes, hasPairs: true })
+          if (ofPasses) held.empty()
+          ofPasses?.take(pass, held)
           for (const histories of historiesOf(held, shape, new Int32Array(1))) found.push(...textsOf(histories))
         }
         const expected = expectedOf(rows, kind)
