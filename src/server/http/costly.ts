@@ -35,7 +35,6 @@ const costly: Record<string, Costly> = {
   '/api/files/:id/set-aside.csv': { queue: exporting },
   '/api/files/:id/left-out.csv': { queue: exporting },
   '/api/files/:id/costs/:costFileId': { queue: exporting, when: (c) => c.req.method === 'GET' },
-  '/api/files/:id/costs/:costFileId/set-aside.csv': { queue: exporting },
   '/api/files/:id/files/:fileId': { queue: exporting, when: (c) => c.req.method === 'GET' },
   '/dashboard/sample': { queue: exporting },
   '/dashboard/workspace/acts.csv': { queue: exporting },
