@@ -4,17 +4,17 @@
 const { existsSync, readFileSync, writeFileSync } = require('node:fs')
 const { createRequire } = require('node:module')
 const { dirname } = require('node:path')
-const { constants, Script } = require('node:vm')
+const { Script } = require('node:vm')
 
 const path = __filename.replace(/\.cjs$/, '.bundle.cjs')
 const kept = `${path}.cache`
-const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, 'utf8')}\n})`
+const source = `(function (exports, require, module, __filename, __dirname, importPackage) {${readFileSync(path, 'utf8')}\n})`
 const script = new Script(source, {
   filename: path,
   cachedData: existsSync(kept) ? readFileSync(kept) : undefined,
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 })
 const bundle = { exports: {} }
-script.runInThisContext()(bundle.exports, createRequire(path), bundle, path, dirname(path))
+const importPackage = (name) => import(name)
+script.runInThisContext()(bundle.exports, createRequire(path), bundle, path, dirname(path), importPackage)
 // While the product is built: what was compiled for a sample is kept as well.
 if (process.env.KEEP_COMPILED_CODE) process.on('exit', () => writeFileSync(kept, script.createCachedData()))

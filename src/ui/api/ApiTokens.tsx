@@ -53,7 +53,10 @@ interface Props {
 export const ApiTokens = ({ tokens, reachable, error, chosen, made }: Props) => (
   <Card title={tokensText.title}>
     <p className="mb-3 text-muted">
-      {tokensText.lead} <a href={apiDocsPath}>{tokensText.toDocs}</a>
+      {tokensText.lead}{' '}
+      <a href={apiDocsPath} className="underline underline-offset-2">
+        {tokensText.toDocs}
+      </a>
     </p>
     {made && (
       <Notice tone="good" role="status" title={ofToken(tokensText.made, made.name)}>
