@@ -99,7 +99,7 @@ for (const [at, expected] of [
     await until('the mail server waits', () => waits)
     assert.is((await mailOf(schedule, on))!.state, 'sending')
     await killAndStart()
-    await until('the run has ended', async () => (await site.run(schedule, on))?.state === 'sent')
+    await until('the run has ended', async () => (await site.run(schedule, on))?.state === 'not-sent')
     assert.is((await mailOf(schedule, on))!.state, 'unsure')
     assert.is(taken, expected)
     assert.match(textOf(await site.page('/dashboard/schedules')), /Perhaps not sent to 1/)
@@ -122,7 +122,8 @@ for (const at of ['stops at the recipient', 'stops at the end'] as const)
     if (!isWay) assert.equal([state, lease], ['waiting', null], 'another process sends it at once')
     step = 'takes'
     await site.server.start()
-    await until('the run has ended', async () => (await site.run(schedule, on))?.state === 'sent')
+    const ended = isWay ? 'not-sent' : 'sent'
+    await until('the run has ended', async () => (await site.run(schedule, on))?.state === ended)
     assert.is(taken, 1)
   })
 
@@ -179,7 +180,7 @@ test('83: a mail server that is away or busy is tried again; pages go on; a refu
     .updateTable('mail_runs')
     .set({ run_at: new Date(0) })
     .execute()
-  await until('it has ended', async () => (await site.run(schedule, on))?.state === 'sent')
+  await until('it has ended', async () => (await site.run(schedule, on))?.state === 'not-sent')
   assert.is((await mailOf(schedule, on))!.state, 'refused')
   assert.is(taken, 0)
   assert.match(textOf(await site.page('/dashboard/notifications')), /Refused for 1 by the mail server/)

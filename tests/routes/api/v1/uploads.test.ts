@@ -127,6 +127,8 @@ test('98: an open question is asked in the answer, and answered by a second call
 
 variation('98: a token for one source adds to it alone, and sees only its own jobs', async () => {
   const own = (await ended(call, (await put(call, 'mine.csv', january.replaceAll('20.50', '9.00'))).body.id)).source
+  const another = january.replaceAll('20.50', '8.00')
+  assert.ok((await ended(call, (await put(call, 'another.csv', another)).body.id)).source)
   const limited = await client(['read', 'upload', 'manage'], { sourceId: own })
   assert.equal(
     (await limited('GET', '/sources')).body.items.map(({ id }: any) => id),
