@@ -14,6 +14,7 @@ import { PermanentFailure, StoredFileMissing } from '#domain/files/failure.ts'
 import { type CostRequest, skusOfSource, tableNames, typedCosts } from '#domain/ingestion/cost-request.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
+import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import { runChild } from '#jobs/ingest-file/run-child.ts'
 import { workFolderName } from '#jobs/ingest-file/work-folder.ts'
 import type { JobMetrics } from '#jobs/job-metrics.ts'
@@ -111,7 +112,7 @@ async function readOne(parts: Parts, source: Source, file: StoredCostFile, { sig
           ...{ only: 'read-costs', sourcePath, workPath, look: file.look!, kind: file.kind!, options: file.options },
           ...{ fields: costPositions(file.look!.columns, file.mapping!), hasSkus },
           currency: source.understanding ? ownCurrency(source.understanding) : undefined,
-          usualOrder: source.understanding?.dates.order === 'day-first' ? 'day-first' : 'month-first',
+          usualOrder: orderOfOrders(source),
           ...limitsOf(parts),
         }),
       signal,
@@ -123,6 +124,12 @@ async function readOne(parts: Parts, source: Source, file: StoredCostFile, { sig
     if (!(error instanceof PermanentFailure)) throw error
     await setCostFileRead(db, file, { failure: error.failure })
   }
+}
+
+/** The order of day and month that the orders show, or that a person chose for them. */
+function orderOfOrders({ understanding }: Source): SlashOrder | undefined {
+  const { decidedBy, readAs } = understanding?.dates ?? {}
+  return decidedBy === 'evidence' || decidedBy === 'choice' ? readAs : undefined
 }
 
 /** False while there is no list. */

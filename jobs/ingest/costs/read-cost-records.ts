@@ -46,12 +46,13 @@ export async function readCostRecords(records: CostRecords, asked: CostFileReque
   const db = await openDuckdb({ workPath, memoryLimit, threads })
   await defineMacros(db, 'major')
   const limits = lineLimits(writer.longestBytes).join(', ')
-  const { order, mark, currency, span } = readings
+  const { order, question, mark, currency, span } = readings
   const found = {
     rows: all,
     taken,
     setAside: aside.counts,
     dateOrder: order,
+    ...(question && { dateQuestion: question }),
     decimalMark: mark,
     currency: currency ?? null,
   }

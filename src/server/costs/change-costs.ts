@@ -26,7 +26,7 @@ import { namedId } from '#server/files/named-id.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { badCostRulesText, costRefusals, costsText } from '#text/costs/costs.ts'
+import { badCostRulesText, costRefusals, costsText, dateOrderQuestion } from '#text/costs/costs.ts'
 import { filesText } from '#text/files/files.ts'
 import { takeSheet } from './inspect-cost-file.ts'
 import { areTablesStale } from './open-costs.ts'
@@ -78,10 +78,18 @@ export async function chooseCostSheet(c: Context<AppEnv>, file: StoredCostFile, 
 export async function keepCostFile(c: Context<AppEnv>, source: StoredFile, file: StoredCostFile): Promise<void> {
   await changeSource(c, source, async (tx) => {
     await makeCosts(tx, source.id, { owner: source.workspace_id, isChanged: true })
-    if (!(await saveCostFile(tx, source.id, file.id))) throw new HTTPException(409, { message: costRefusals.notRead })
+    if (await saveCostFile(tx, source.id, file.id)) return
+    throw new HTTPException(409, { message: whyNotSaved((await findCostFile(tx, source.id, file.id)) ?? file) })
   })
   await settled(c, source.id)
 }
+
+const whyNotSaved = ({ state, report }: StoredCostFile): string =>
+  state === 'in'
+    ? costRefusals.savedAlready
+    : state === 'read' && report?.dateQuestion
+      ? dateOrderQuestion(report.dateQuestion)
+      : costRefusals.notRead
 
 /** Removes a file with its bytes. What earlier files have of its days and SKUs holds again. */
 export async function removeCostFile(c: Context<AppEnv>, source: StoredFile, file: StoredCostFile): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type CostFileReport,
   type CostReason,
   costFileKinds,
+  type DateOrderQuestion,
   fieldsOfKind,
   mostKeptSetAside,
   spendSpans,
@@ -24,8 +25,10 @@ import {
   costKindText,
   costReasonText,
   costsText,
+  dateOrderQuestion,
   isCostReason,
   keptSetAside,
+  readingLabel,
   reportSentences,
   setAsideLine,
   spanText,
@@ -80,7 +83,10 @@ export async function costFilePage(
           {setAsideOf(report) > 0 && (
             <SetAside source={source} file={file} rows={await setAsideRows(c, file)} all={setAsideOf(report)} />
           )}
-          {file.state === 'read' && report.taken > 0 && (
+          {file.state === 'read' && report.dateQuestion && (
+            <DateQuestion source={source} file={file} question={report.dateQuestion} />
+          )}
+          {file.state === 'read' && report.taken > 0 && !report.dateQuestion && (
             <form method="post" action={costFileHref(source.id, file.id)} className="mt-4">
               <p className="mb-2 text-sm text-muted">{costsText.saveLead}</p>
               <Button type="submit" name="act" value="save">
@@ -119,6 +125,21 @@ interface FileProps {
   source: StoredFile
   file: StoredCostFile
 }
+
+/** Asks for the order of day and month; the answer has the file read again. */
+const DateQuestion = ({ source, file, question }: FileProps & { question: DateOrderQuestion }) => (
+  <form method="post" action={costFileHref(source.id, file.id)} className="mt-4 space-y-3">
+    <Notice tone="warn">{dateOrderQuestion(question)}</Notice>
+    <input type="hidden" name="act" value="dates" />
+    <p className="flex flex-wrap gap-2">
+      {(['day-first', 'month-first'] as const).map((order) => (
+        <Button key={order} type="submit" name="dateOrder" value={order} look="quiet">
+          {readingLabel[order](question)}
+        </Button>
+      ))}
+    </p>
+  </form>
+)
 
 const SetAside = ({ source, file, rows, all }: FileProps & { rows: KeptRow[]; all: number }) => (
   <div className="mt-4 space-y-3">

@@ -68,7 +68,11 @@ export async function changeCostFile(c: Context<AppEnv>): Promise<Response> {
     async () => {
       if (isSaved) await keepCostFile(c, source, file)
       else if (form.get('act') === 'sheet') await chooseCostSheet(c, file, form.get('sheet'))
-      else {
+      else if (form.get('act') === 'dates') {
+        const { kind, mapping, options } = file
+        const answered = { ...options, dateOrder: form.get('dateOrder') }
+        await mapCostFile(c, source, file, { kind, mapping, options: answered })
+      } else {
         const columns = file.look?.columns.slice(0, mostMappedColumns) ?? []
         const mapping = Object.fromEntries(columns.map((column, at) => [column, form.get(`field${at}`) ?? '']))
         await mapCostFile(c, source, file, { kind: form.get('kind'), mapping, options: Object.fromEntries(form) })

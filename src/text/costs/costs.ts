@@ -4,6 +4,7 @@ import {
   type CostFileKind,
   type CostFileReport,
   type CostReason,
+  type DateOrderQuestion,
   mostKeptSetAside,
   mostSpendDays,
   mostSpendEntries,
@@ -12,6 +13,7 @@ import {
 } from '#domain/costs/cost-file.ts'
 import { type BadCostRules, mostCostChars, mostCostEntries } from '#domain/costs/cost-rules.ts'
 import { mostCostFiles, mostTypedCosts } from '#domain/costs/cost-tables.ts'
+import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import { formatCount } from '#domain/values/money.ts'
 import { failureText } from '#text/files/failures.ts'
 
@@ -206,6 +208,14 @@ export function reportSentences({
   return said
 }
 
+/** Why a file cannot be saved yet: what a person has to decide. For calls, the option is named. */
+export const dateOrderQuestion = ({ text, monthFirst, dayFirst }: DateOrderQuestion): string =>
+  `Nothing in the file shows whether day or month comes first: ${text} is ${monthFirst} if the month is first, and ${dayFirst} if the day is first. Choose one (option dateOrder: month-first or day-first). Nothing can be saved before.`
+export const readingLabel: Record<SlashOrder, (question: DateOrderQuestion) => string> = {
+  'day-first': ({ text, dayFirst }) => `Day first: ${text} is ${dayFirst}`,
+  'month-first': ({ text, monthFirst }) => `Month first: ${text} is ${monthFirst}`,
+}
+
 export const setAsideLine = (reason: CostReason, n: number): string => `${rows(n)}: ${costReasonText[reason]}`
 export const keptSetAside = `The download has the first ${formatCount(mostKeptSetAside)} of them.`
 
@@ -224,6 +234,7 @@ export const costRefusals = {
   sheet: 'This sheet cannot be taken: the workbook has no sheet with this name, or no table in it. Choose another one.',
   kind: 'The kind of the file must be costs or spend.',
   notReady: 'The file cannot be mapped now. Wait until it has been looked at, or remove it and add it again.',
+  savedAlready: 'This file is saved already. Nothing was changed.',
   notRead: 'The file has not been read with this mapping, or no row of it can be used, so it cannot be saved.',
   sku: 'A SKU must be a text of at most 1,000 characters. Type it as the orders write it.',
   cost: 'A unit cost must be an amount from 0 to 1,000,000,000, such as 4.20. Leave the cost out to remove it.',
