@@ -172,6 +172,17 @@ export async function saveCostFile(tx: Tx, sourceId: string, id: string): Promis
   return saved.rows.length === 1
 }
 
+/** Has the files of spend that are not saved read again, because what they would replace has changed. */
+export async function readSpendAgain(tx: Tx, sourceId: string): Promise<void> {
+  await tx
+    .updateTable('cost_files')
+    .set({ state: 'reading', is_read: false, report: null })
+    .where('file_id', '=', sourceId)
+    .where('kind', '=', 'spend')
+    .where('state', '=', 'read')
+    .execute()
+}
+
 /** Removes a file of a source; answers whether it counted, undefined if there is none. */
 export async function deleteCostFile(tx: Tx, sourceId: string, id: string): Promise<{ wasIn: boolean } | undefined> {
   const gone = await tx

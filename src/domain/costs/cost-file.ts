@@ -48,6 +48,7 @@ export type CostReason =
   | 'no-cost'
   | 'unreadable-cost'
   | 'negative-cost'
+  | 'too-large-cost'
   | 'unreadable-day'
   | 'long-period'
   | 'no-amount'
@@ -110,6 +111,8 @@ export interface CostFileReport {
     /** the first of them, by name; null: rows without a channel */
     channels: { channel: string | null; total: string }[]
     channelCount: number
+    /** what saving the file replaces of each saved file: money in force on days of the same channels; absent in older reports */
+    replaces?: { file: string; amount: string; days: number }[]
   }
 }
 

@@ -17,6 +17,8 @@ export interface CostFileRequest extends Limits, Pick<IngestionRequest, 'sourceP
   usualOrder: SlashOrder | undefined
   /** the work folder has the SKUs of the source (`skusOfSource`) */
   hasSkus: boolean
+  /** the saved files of spend that this one may replace, oldest first: names of files in the work folder, and the persons' names */
+  saved: { entries: string; name: string }[]
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   deleteCostFile,
   findCostFile,
   listCostFileHeads,
+  readSpendAgain,
   type StoredCostFile,
   saveCostFile,
   setCostFileMapping,
@@ -17,7 +18,7 @@ import type { Tx } from '#db/schema.ts'
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import { readCostRules } from '#domain/costs/cost-rules.ts'
 import { costsKind } from '#domain/costs/cost-tables.ts'
-import { clean } from '#domain/values/clean.ts'
+import { skuText } from '#domain/costs/sku-text.ts'
 import { isDay } from '#domain/values/day.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { safeText } from '#domain/values/safe-text.ts'
@@ -78,7 +79,7 @@ export async function chooseCostSheet(c: Context<AppEnv>, file: StoredCostFile, 
 export async function keepCostFile(c: Context<AppEnv>, source: StoredFile, file: StoredCostFile): Promise<void> {
   await changeSource(c, source, async (tx) => {
     await makeCosts(tx, source.id, { owner: source.workspace_id, isChanged: true })
-    if (await saveCostFile(tx, source.id, file.id)) return
+    if (await saveCostFile(tx, source.id, file.id)) return readSpendAgain(tx, source.id)
     throw new HTTPException(409, { message: whyNotSaved((await findCostFile(tx, source.id, file.id)) ?? file) })
   })
   await settled(c, source.id)
@@ -95,7 +96,8 @@ const whyNotSaved = ({ state, report }: StoredCostFile): string =>
 export async function removeCostFile(c: Context<AppEnv>, source: StoredFile, file: StoredCostFile): Promise<void> {
   await changeSource(c, source, async (tx) => {
     await makeCosts(tx, source.id, { owner: source.workspace_id, isChanged: file.state === 'in' })
-    await deleteCostFile(tx, source.id, file.id)
+    const gone = await deleteCostFile(tx, source.id, file.id)
+    if (gone?.wasIn) await readSpendAgain(tx, source.id)
   })
   await c.var.storage
     .removeFile(file.id)
@@ -113,7 +115,7 @@ export async function typeCost(
   source: StoredFile,
   asked: { sku: unknown; validFrom: unknown; unitCost: unknown },
 ): Promise<void> {
-  const sku = typeof asked.sku === 'string' ? safeText(clean(asked.sku)).replaceAll('\ufffd', '') : ''
+  const sku = typeof asked.sku === 'string' ? safeText(skuText(asked.sku)).replaceAll('\ufffd', '') : ''
   if (!sku || sku.length > mostSkuChars) badRequest(costRefusals.sku)
   const day = asked.validFrom ?? ''
   if (day !== '' && !(typeof day === 'string' && isDay(day))) badRequest(costRefusals.validFrom)

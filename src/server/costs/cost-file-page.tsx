@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { StoredCostFile } from '#db/queries/cost-files.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import { costFileHref, costsHref } from '#domain/costs/cost-addresses.ts'
+import { mixedCurrencies } from '#domain/costs/cost-currencies.ts'
 import {
   type CostFileReport,
   type CostReason,
@@ -28,6 +29,7 @@ import {
   dateOrderQuestion,
   isCostReason,
   keptSetAside,
+  mixedCurrenciesText,
   readingLabel,
   reportSentences,
   setAsideLine,
@@ -41,6 +43,7 @@ import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { SelectField, TextField } from '#ui/costs/CostFields.tsx'
 import { setAsideOf } from '#ui/costs/CostFiles.tsx'
+import { currencyOfOrders } from './costs-of-source.ts'
 
 /** Columns of a form; a wider file is mapped by the call. */
 export const mostMappedColumns = 300
@@ -59,6 +62,8 @@ export async function costFilePage(
   const isWaited = file.state === 'pending' || file.state === 'reading'
   if (isWaited) lookAgain(c)
   const { report } = file
+  const currency = currencyOfOrders(source)
+  const mixed = mixedCurrencies(currency, [{ name: file.original_name, currency: report?.currency ?? null }])
   return dashboardPage(
     c,
     file.original_name,
@@ -79,7 +84,8 @@ export async function costFilePage(
       {file.state === 'in' && <Notice>{costsText.isSaved}</Notice>}
       {report && (
         <Card title={costsText.readTitle} id="report">
-          <Report report={report} />
+          <Report report={report} shown={{ isSaved: file.state === 'in', currency }} />
+          {mixed && <Notice tone="warn">{mixedCurrenciesText(mixed)}</Notice>}
           {setAsideOf(report) > 0 && (
             <SetAside source={source} file={file} rows={await setAsideRows(c, file)} all={setAsideOf(report)} />
           )}
@@ -108,9 +114,9 @@ export async function costFilePage(
   )
 }
 
-const Report = ({ report }: { report: CostFileReport }) => (
+const Report = ({ report, shown }: { report: CostFileReport; shown: Parameters<typeof reportSentences>[1] }) => (
   <div className="space-y-1 text-sm">
-    {reportSentences(report).map((sentence) => (
+    {reportSentences(report, shown).map((sentence) => (
       <p key={sentence}>{sentence}</p>
     ))}
     {(Object.entries(report.setAside) as [CostReason, number][]).map(([reason, n]) => (

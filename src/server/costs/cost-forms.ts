@@ -3,6 +3,7 @@ import { findSourceCosts } from '#db/queries/costs.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import { costFileHref, costsHref } from '#domain/costs/cost-addresses.ts'
 import { type CostRules, mostCostEntries, usualCostRules } from '#domain/costs/cost-rules.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
@@ -111,6 +112,7 @@ function feesOf(lines: string): Record<string, { percent: number; fixed: number 
     const [fixed, percent] = [parts.pop() ?? '', parts.pop() ?? '']
     const value = parts.join(';')
     if (!value) badRequest(costRefusals.feeLine)
+    if (fees.some(([other]) => lowerCase(other) === lowerCase(value))) badRequest(costRefusals.feeTwice)
     fees.push([value, { percent: percentOf(percent), fixed: unitsOf(fixed) }])
   }
   return Object.fromEntries(fees)
