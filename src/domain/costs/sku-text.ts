@@ -1,8 +1,8 @@
 import { clean } from '#domain/values/clean.ts'
 
 /**
- * A SKU as a person means it: without blanks at its ends, and without the apostrophe by which spreadsheets and Shopify
- * keep `'007` from being a number. A text between two apostrophes keeps them.
+ * A SKU as a person means it: without blanks at its ends, and without the apostrophe by which programs keep `'007` from
+ * being read as a number. A text between two apostrophes keeps them.
  */
 export function skuText(text: string): string {
   const cleaned = clean(text)
