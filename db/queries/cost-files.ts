@@ -162,15 +162,25 @@ export async function setCostFileRead(
     .execute()
 }
 
-/** Saves a file that was read: it counts, after all files saved before. False if it is in another state. */
+/** Saves a file that was read: it counts, after all files saved before. False if it is in another state, or asks how its dates are read. */
 export async function saveCostFile(tx: Tx, sourceId: string, id: string): Promise<boolean> {
   const saved = await sql`
     update cost_files set state = 'in',
       position = (select coalesce(max(position), -1) + 1 from cost_files where file_id = ${sourceId})
-    where id = ${id} and file_id = ${sourceId} and state = 'read' and (report ->> 'taken')::bigint > 0 returning id`.execute(
-    tx,
-  )
+    where id = ${id} and file_id = ${sourceId} and state = 'read' and (report ->> 'taken')::bigint > 0
+      and report -> 'dateQuestion' is null returning id`.execute(tx)
   return saved.rows.length === 1
+}
+
+/** Has the files of spend that are not saved read again, because what they would replace has changed. */
+export async function readSpendAgain(tx: Tx, sourceId: string): Promise<void> {
+  await tx
+    .updateTable('cost_files')
+    .set({ state: 'reading', is_read: false, report: null })
+    .where('file_id', '=', sourceId)
+    .where('kind', '=', 'spend')
+    .where('state', '=', 'read')
+    .execute()
 }
 
 /** Removes a file of a source; answers whether it counted, undefined if there is none. */

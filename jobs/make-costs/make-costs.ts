@@ -11,9 +11,16 @@ import type { Db } from '#db/schema.ts'
 import { costPositions } from '#domain/costs/cost-file.ts'
 import { type CostTable, type CostTableName, costTableName, entriesName } from '#domain/costs/cost-tables.ts'
 import { PermanentFailure, StoredFileMissing } from '#domain/files/failure.ts'
-import { type CostRequest, skusOfSource, tableNames, typedCosts } from '#domain/ingestion/cost-request.ts'
+import {
+  type CostFileRequest,
+  type CostRequest,
+  skusOfSource,
+  tableNames,
+  typedCosts,
+} from '#domain/ingestion/cost-request.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { ownCurrency } from '#domain/ingestion/shown-currency.ts'
+import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
 import { runChild } from '#jobs/ingest-file/run-child.ts'
 import { workFolderName } from '#jobs/ingest-file/work-folder.ts'
 import type { JobMetrics } from '#jobs/job-metrics.ts'
@@ -104,14 +111,16 @@ async function readOne(parts: Parts, source: Source, file: StoredCostFile, { sig
   const workPath = await folder()
   try {
     const hasSkus = file.kind === 'costs' && (await copySkus(parts, source.id, join(workPath, skusOfSource)))
+    const saved = await copySaved(parts, source.id, file, workPath)
     const report = await storage.withLocalFile(
       file.id,
       (sourcePath) =>
         askChild(parts, source.id, signal, {
           ...{ only: 'read-costs', sourcePath, workPath, look: file.look!, kind: file.kind!, options: file.options },
           ...{ fields: costPositions(file.look!.columns, file.mapping!), hasSkus },
+          saved,
           currency: source.understanding ? ownCurrency(source.understanding) : undefined,
-          usualOrder: source.understanding?.dates.order === 'day-first' ? 'day-first' : 'month-first',
+          usualOrder: orderOfOrders(source),
           ...limitsOf(parts),
         }),
       signal,
@@ -123,6 +132,39 @@ async function readOne(parts: Parts, source: Source, file: StoredCostFile, { sig
     if (!(error instanceof PermanentFailure)) throw error
     await setCostFileRead(db, file, { failure: error.failure })
   }
+}
+
+/** Copies the entries of the saved files that a file of spend may replace. */
+async function copySaved(
+  { db, storage }: Parts,
+  sourceId: string,
+  { kind, state }: StoredCostFile,
+  workPath: string,
+): Promise<CostFileRequest['saved']> {
+  if (kind !== 'spend' || state === 'in') return []
+  const saved: CostFileRequest['saved'] = []
+  for (const { id, original_name: name } of await listSaved(db, sourceId, 'spend')) {
+    const entries = `saved-${saved.length}.parquet`
+    await copyEntries(storage, id, join(workPath, entries))
+    saved.push({ entries, name })
+  }
+  return saved
+}
+
+/** The saved files of a kind whose entries are stored, oldest first. */
+const listSaved = async (db: Db, sourceId: string, kind: CostTable) =>
+  (await listCostFiles(db, sourceId)).filter((file) => file.state === 'in' && file.is_read && file.kind === kind)
+
+async function copyEntries(storage: Storage, id: string, to: string): Promise<void> {
+  const stored = await storage.readStored(id, entriesName)
+  if (!stored) throw new StoredFileMissing('the entries of a cost file are not there')
+  await pipeline(stored.bytes, createWriteStream(to, { mode: 0o600 }))
+}
+
+/** The order of day and month that the orders show, or that a person chose for them. */
+function orderOfOrders({ understanding }: Source): SlashOrder | undefined {
+  const { decidedBy, readAs } = understanding?.dates ?? {}
+  return decidedBy === 'evidence' || decidedBy === 'choice' ? readAs : undefined
 }
 
 /** False while there is no list. */
@@ -144,14 +186,12 @@ async function joinAll(
   const { db, storage } = parts
   const workPath = await folder()
   const names: Record<CostTable, string[]> = { costs: [], spend: [] }
-  for (const { id, kind, state, is_read } of await listCostFiles(db, source.id)) {
-    if (state !== 'in' || !is_read || !kind) continue
-    const stored = await storage.readStored(id, entriesName)
-    if (!stored) throw new StoredFileMissing('the entries of a cost file are not there')
-    const name = `${kind}-${names[kind].length}.parquet`
-    await pipeline(stored.bytes, createWriteStream(join(workPath, name), { mode: 0o600 }))
-    names[kind].push(name)
-  }
+  for (const kind of ['costs', 'spend'] as const)
+    for (const { id } of await listSaved(db, source.id, kind)) {
+      const name = `${kind}-${names[kind].length}.parquet`
+      await copyEntries(storage, id, join(workPath, name))
+      names[kind].push(name)
+    }
   const typed = await listTypedCosts(db, source.id)
   await writeFile(join(workPath, typedCosts), typed.map((one) => `${JSON.stringify(one)}\n`).join(''), { mode: 0o600 })
   const { hasCosts, hasSpend } = await askChild(parts, source.id, signal, {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
 import { dateOf, periodOf } from '#domain/analytics/period.ts'
+import { channelKey } from '#domain/costs/channel-key.ts'
 import type { CostRules } from '#domain/costs/cost-rules.ts'
 import { LineWriter } from '#jobs/ingest/figures/sums/line-writer.ts'
 import { keptKinds } from '#jobs/ingest/histories/times.ts'
@@ -23,6 +24,7 @@ export async function writeSpend(
 ): Promise<void> {
   const lines = new LineWriter(join(workPath, 'profit_spend.jsonl'), 'utf8')
   if (spendPath !== undefined) {
+    const matched = new Map(Object.entries(rules.channels).map(([channel, value]) => [channelKey(channel), value]))
     const found = await db.runAndReadAll(
       `select day::int, channel, sum(amount)::varchar from read_parquet('${spendPath.replaceAll("'", "''")}') group by all order by all`,
     )
@@ -41,8 +43,7 @@ export async function writeSpend(
         else sums.set(key, { period, channel, amount })
       }
       for (const { period, channel, amount } of sums.values()) {
-        const value =
-          channel !== null && isMatched && Object.hasOwn(rules.channels, channel) ? rules.channels[channel]! : null
+        const value = channel !== null && isMatched ? (matched.get(channelKey(channel)) ?? null) : null
         const text = { group_by: kind, period, channel, value }
         lines.write(`${JSON.stringify(text).slice(0, -1)},"amount":${moneyText(amount, 1n)}}`)
       }

@@ -1,4 +1,4 @@
-import type { SpendSpan } from '#domain/costs/cost-file.ts'
+import type { DateOrderQuestion, SpendSpan } from '#domain/costs/cost-file.ts'
 import type { CostFileRequest } from '#domain/ingestion/cost-request.ts'
 import { currencyOfHeader } from '#domain/mapping/headers/words/header-currency.ts'
 import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
@@ -10,12 +10,15 @@ import { readDate } from '#domain/values/read-date.ts'
 import { type ReadNumber, readNumber } from '#domain/values/read-number.ts'
 import { totalLabelOf } from '#domain/values/total-labels.ts'
 import type { CostRecord, CostRecords } from './cost-records.ts'
+import { type FoundOrder, findDateOrder } from './date-order.ts'
 import { readDayNumber, spanOfDays } from './period-of-cells.ts'
 import { remembering } from './remembering.ts'
 
 /** How the columns of a file are read, found in all of its rows. */
 export interface CostReadings {
   order: SlashOrder
+  /** nothing decides the order of day and month */
+  question: DateOrderQuestion | undefined
   mark: '.' | ','
   span: SpendSpan
   /** the currency whose rows count; undefined: no row names one */
@@ -63,12 +66,19 @@ export function findReadings(records: CostRecords, asked: CostFileRequest): Cost
     asked.kind === 'costs' ? 'price' : 'amount',
   )
   const mark = asked.options.decimalMark ?? decimalMark
-  const order = asked.options.dateOrder ?? orderOf(dates, asked.usualOrder)
+  const { order, question }: FoundOrder = asked.options.dateOrder
+    ? { order: asked.options.dateOrder }
+    : findDateOrder(dates, {
+        standsFor: asked.kind === 'costs' ? 'price' : asked.options.span,
+        isSingle: datesAt.length === 1,
+        ofOrders: asked.usualOrder,
+      })
   const edge = total.found(mark)
   const days = [...dates].flatMap((text) => readDayNumber(text, order) ?? [])
   const [most] = [...currencies].sort((a, b) => b[1] - a[1])
   return {
     order,
+    question,
     mark,
     span: asked.options.span ?? (datesAt.length > 1 ? 'day' : spanOfDays(new Set(days))),
     currency: asked.currency ?? most?.[0],
@@ -78,18 +88,6 @@ export function findReadings(records: CostRecords, asked: CostFileRequest): Cost
       return label === 'label' || (label === 'named' && (isWithDays || row < (first ?? 0) || row > (last ?? row)))
     },
   }
-}
-
-/** The order that reads more of the dates; where both read the same, the usual one. */
-function orderOf(texts: ReadonlySet<string>, usual: SlashOrder): SlashOrder {
-  let [dayFirst, monthFirst] = [0, 0]
-  for (const text of texts) {
-    const date = readDate(text)
-    if (!date || (date.dayFirst && date.monthFirst)) continue
-    if (date.dayFirst) dayFirst++
-    else monthFirst++
-  }
-  return dayFirst === monthFirst ? usual : dayFirst > monthFirst ? 'day-first' : 'month-first'
 }
 
 /** The ISO code of a row's currency: its own column, the sign beside the amount, else the header of the amounts. */

@@ -18,6 +18,7 @@ export async function joinCosts({ workPath, memoryLimit, threads, ...asked }: Co
   })
   if (!asked.spend.length) return { hasCosts: costs!.n > 0, hasSpend: false }
   await db.run('drop table joined')
+  await runSql(db, 'costs/channel-key')
   const [spend] = await runSql<{ n: number }>(db, 'costs/join-spend', {
     files: all('spend', 'day, channel, campaign, amount').join(' union all '),
   })

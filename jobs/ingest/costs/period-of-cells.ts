@@ -10,7 +10,7 @@ export interface DaysOfSpend {
 }
 
 const dayMs = 86_400_000
-const dayNumber = (day: string): number => Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / dayMs)
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / dayMs)
 export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** Marks and words between the two days of a period in one cell. */
@@ -44,9 +44,20 @@ export function readDays(text: string, order: SlashOrder, span: SpendSpan): Days
   if (period) return withSpan(dayNumber(period.firstDay), period.kind)
   const day = readDayNumber(text, order)
   if (day !== undefined) return withSpan(day, span)
+  const parts = partsOf(text)
+  return parts && readTwoDays(...parts, order)
+}
+
+/** The two parts of a cell with a mark between them. */
+function partsOf(text: string): [from: string, to: string] | undefined {
   const [from, to, more] = text.split(' ').filter(Boolean).join(' ').split(between)
-  if (from === undefined || to === undefined || more !== undefined) return undefined
-  return readTwoDays(from, to, order)
+  return from === undefined || to === undefined || more !== undefined ? undefined : [from, to]
+}
+
+/** The texts of a cell that may be dates: the cell, or the first and the last day in it. */
+export function datesOf(text: string): string[] {
+  if (text.length > longest || readDate(text)) return [text]
+  return partsOf(text) ?? [text]
 }
 
 /** Two cells, in either order. */

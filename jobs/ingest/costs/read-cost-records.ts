@@ -1,11 +1,19 @@
-import { type CostFileReport, type CostReason, mostKeptSetAside, type SpendSpan } from '#domain/costs/cost-file.ts'
+import { channelKey } from '#domain/costs/channel-key.ts'
+import {
+  type CostFileReport,
+  type CostReason,
+  mostKeptSetAside,
+  mostSpendPeriods,
+  type SpendSpan,
+} from '#domain/costs/cost-file.ts'
+import { skuText } from '#domain/costs/sku-text.ts'
 import type { CostFileRequest } from '#domain/ingestion/cost-request.ts'
 import { type ExportCell, toCsv } from '#domain/site/table-export.ts'
 import { clean } from '#domain/values/clean.ts'
 import { type ReadNumber, readNumber } from '#domain/values/read-number.ts'
 import { safeText } from '#domain/values/safe-text.ts'
 import { isMissingText, saysNothing } from '#domain/values/says-nothing.ts'
-import { openDuckdb, runSql } from '#jobs/ingest/engine/duckdb.ts'
+import { openDuckdb, quoted, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { lineLimits } from '#jobs/ingest/read/csv-source.ts'
 import { defineMacros } from '#jobs/ingest/read/macros.ts'
 import { CsvWriter } from '#reading/text/records/csv-writer.ts'
@@ -46,12 +54,13 @@ export async function readCostRecords(records: CostRecords, asked: CostFileReque
   const db = await openDuckdb({ workPath, memoryLimit, threads })
   await defineMacros(db, 'major')
   const limits = lineLimits(writer.longestBytes).join(', ')
-  const { order, mark, currency, span } = readings
+  const { order, question, mark, currency, span } = readings
   const found = {
     rows: all,
     taken,
     setAside: aside.counts,
     dateOrder: order,
+    ...(question && { dateQuestion: question }),
     decimalMark: mark,
     currency: currency ?? null,
   }
@@ -71,7 +80,13 @@ export async function readCostRecords(records: CostRecords, asked: CostFileReque
   return {
     ...found,
     ...days(first_day, last_day),
-    spend: { span, total: moneyText(BigInt(total)), channels, channelCount },
+    spend: {
+      span,
+      total: moneyText(BigInt(total)),
+      channels,
+      channelCount,
+      replaces: await replacedSpend(db, asked.saved),
+    },
   }
 }
 
@@ -88,6 +103,17 @@ interface SpendSums {
   last_day: number | null
   total: bigint
   channels: number
+}
+
+/** What saving the file replaces of each saved file, oldest first. */
+async function replacedSpend(db: Parameters<typeof runSql>[0], saved: CostFileRequest['saved']) {
+  if (!saved.length) return []
+  await runSql(db, 'costs/channel-key')
+  const files = saved.map(({ entries }, place) => `select *, ${place} as place from read_parquet(${quoted(entries)})`)
+  const found = await runSql<{ place: number; amount: bigint; days: number }>(db, 'costs/replaced-spend', {
+    files: files.join(' union all '),
+  })
+  return found.map(({ place, amount, days }) => ({ file: saved[place]!.name, amount: moneyText(BigInt(amount)), days }))
 }
 
 async function matchedSkus(db: Parameters<typeof runSql>[0]) {
@@ -118,13 +144,14 @@ function unitCosts(records: CostRecords, readings: CostReadings): Rows {
   )
   const entryOf = (row: number, cells: string[]): string[] | CostReason => {
     if (readings.isTotal(row, cells)) return 'total-row'
-    const sku = clean(cells[skuAt] ?? '')
+    const sku = skuText(cells[skuAt] ?? '')
     if (!sku || isMissingText(sku)) return 'no-sku'
     const text = clean(cells[costAt] ?? '')
     if (!text || saysNothing(text)) return 'no-cost'
     const { number, units } = unitsOf(text)
-    if (units === undefined || units > mostUnitCost) return 'unreadable-cost'
+    if (units === undefined) return 'unreadable-cost'
     if (units < 0n) return 'negative-cost'
+    if (units > mostUnitCost) return 'too-large-cost'
     const fromText = fromAt === undefined ? '' : clean(cells[fromAt] ?? '')
     const from = fromText && !saysNothing(fromText) ? dayOf(fromText) : null
     if (from === undefined) return 'unreadable-day'
@@ -145,6 +172,13 @@ function spends(records: CostRecords, readings: CostReadings, { options }: CostF
   const daysOf = remembering((text: string) => readDays(text, readings.order, readings.span))
   const typed = typedDays(options)
   const spent = new SpendOfPeriods()
+  const spellings = new Map<string, string>()
+  /** as the first row with this channel spells it */
+  const spelled = (channel: string) => {
+    const key = channelKey(channel)
+    if (!spellings.has(key) && spellings.size < mostSpendPeriods) spellings.set(key, channel)
+    return spellings.get(key) ?? channel
+  }
   const entryOf = (row: number, cells: string[]): null | CostReason => {
     if (readings.isTotal(row, cells)) return 'total-row'
     const days = dateAt === undefined ? typed : daysOfRow(cells, { dateAt, endAt }, readings, daysOf)
@@ -158,7 +192,7 @@ function spends(records: CostRecords, readings: CostReadings, { options }: CostF
     if (currency && readings.currency && currency !== readings.currency) return 'other-currency'
     const channel = channelAt === undefined ? clean(options.channel ?? '') : clean(cells[channelAt] ?? '')
     const campaign = campaignAt === undefined ? '' : clean(cells[campaignAt] ?? '')
-    return spent.add(days, nameOf(channel), nameOf(campaign), units) ? null : 'too-many-days'
+    return spent.add(days, spelled(nameOf(channel)), nameOf(campaign), units) ? null : 'too-many-days'
   }
   return Object.assign(readRows(records, entryOf), { spent })
 }

@@ -48,6 +48,7 @@ export type CostReason =
   | 'no-cost'
   | 'unreadable-cost'
   | 'negative-cost'
+  | 'too-large-cost'
   | 'unreadable-day'
   | 'long-period'
   | 'no-amount'
@@ -67,6 +68,13 @@ export const mostSpendEntries = 5_000_000
 /** Set-aside rows of a cost file that are kept to be shown and downloaded. */
 export const mostKeptSetAside = 10_000
 
+/** A date that can be read in two ways, and its day in both (`YYYY-MM-DD`). */
+export interface DateOrderQuestion {
+  text: string
+  monthFirst: string
+  dayFirst: string
+}
+
 /** What reading a cost file found. Amounts are exact decimal texts with 4 places, days `YYYY-MM-DD`. */
 export interface CostFileReport {
   /** rows of the file, without blank ones */
@@ -76,6 +84,8 @@ export interface CostFileReport {
   setAside: Partial<Record<CostReason, number>>
   /** how dates and amounts were read */
   dateOrder: SlashOrder
+  /** nothing decides the order: the file cannot be saved before a person does */
+  dateQuestion?: DateOrderQuestion
   decimalMark: '.' | ','
   /** the currency of the rows that count; null if none is named */
   currency: string | null
@@ -101,6 +111,8 @@ export interface CostFileReport {
     /** the first of them, by name; null: rows without a channel */
     channels: { channel: string | null; total: string }[]
     channelCount: number
+    /** what saving the file replaces of each saved file: money in force on days of the same channels; absent in older reports */
+    replaces?: { file: string; amount: string; days: number }[]
   }
 }
 

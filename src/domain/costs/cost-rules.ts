@@ -43,7 +43,7 @@ export const mostCostEntries = 200
 export const mostCostChars = 200
 
 /** What is wrong with rules, in the order in which it is checked. */
-export type BadCostRules = 'shape' | 'percent' | 'money' | 'too-many' | 'too-long'
+export type BadCostRules = 'nothing' | 'unknown-key' | 'shape' | 'percent' | 'money' | 'too-many' | 'too-long'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -55,6 +55,9 @@ const isCharge = (value: unknown) => isMoney(value) && (value as number) >= 0
 /** The rules in a JSON value; what is missing is as usual. Answers what is wrong if they are none. */
 export function readCostRules(value: unknown): CostRules | BadCostRules {
   if (!isObject(value)) return 'shape'
+  const keys = Object.keys(value)
+  if (!keys.length) return 'nothing'
+  if (!keys.every((key) => Object.hasOwn(usualCostRules, key) || key === 'feesByValue')) return 'unknown-key'
   const rules = { ...usualCostRules, ...value } as CostRules
   const { feesByValue, channels, spendAttribute } = rules
   if (typeof rules.refundsReturnFees !== 'boolean' || typeof rules.returnedGoodsLost !== 'boolean') return 'shape'

@@ -2,7 +2,7 @@
 export const costsKind = 'make-costs'
 
 /** Version of the stored tables and entries. Older ones are made again. */
-export const costTablesVersion = 1
+export const costTablesVersion = 2
 
 /** Typed costs of a source. */
 export const mostTypedCosts = 10_000

@@ -13,10 +13,12 @@ export interface CostFileRequest extends Limits, Pick<IngestionRequest, 'sourceP
   options: CostFileOptions
   /** the ISO code of the currency of the orders, if they have one */
   currency: string | undefined
-  /** how dates of the orders are read, for dates that show nothing */
-  usualOrder: SlashOrder
+  /** how dates of the orders are read, if evidence or a person decided it */
+  usualOrder: SlashOrder | undefined
   /** the work folder has the SKUs of the source (`skusOfSource`) */
   hasSkus: boolean
+  /** the saved files of spend that this one may replace, oldest first: names of files in the work folder, and the persons' names */
+  saved: { entries: string; name: string }[]
 }
 
 /**

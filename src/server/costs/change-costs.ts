@@ -5,6 +5,7 @@ import {
   deleteCostFile,
   findCostFile,
   listCostFileHeads,
+  readSpendAgain,
   type StoredCostFile,
   saveCostFile,
   setCostFileMapping,
@@ -17,7 +18,7 @@ import type { Tx } from '#db/schema.ts'
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
 import { readCostRules } from '#domain/costs/cost-rules.ts'
 import { costsKind } from '#domain/costs/cost-tables.ts'
-import { clean } from '#domain/values/clean.ts'
+import { skuText } from '#domain/costs/sku-text.ts'
 import { isDay } from '#domain/values/day.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import { safeText } from '#domain/values/safe-text.ts'
@@ -26,7 +27,7 @@ import { namedId } from '#server/files/named-id.ts'
 import { badRequest } from '#server/http/bad-request.ts'
 import { notFound } from '#server/http/not-found.ts'
 import { askerOf } from '#server/inspection/asker.ts'
-import { badCostRulesText, costRefusals, costsText } from '#text/costs/costs.ts'
+import { badCostRulesText, costRefusals, costsText, dateOrderQuestion } from '#text/costs/costs.ts'
 import { filesText } from '#text/files/files.ts'
 import { takeSheet } from './inspect-cost-file.ts'
 import { areTablesStale } from './open-costs.ts'
@@ -78,16 +79,25 @@ export async function chooseCostSheet(c: Context<AppEnv>, file: StoredCostFile, 
 export async function keepCostFile(c: Context<AppEnv>, source: StoredFile, file: StoredCostFile): Promise<void> {
   await changeSource(c, source, async (tx) => {
     await makeCosts(tx, source.id, { owner: source.workspace_id, isChanged: true })
-    if (!(await saveCostFile(tx, source.id, file.id))) throw new HTTPException(409, { message: costRefusals.notRead })
+    if (await saveCostFile(tx, source.id, file.id)) return readSpendAgain(tx, source.id)
+    throw new HTTPException(409, { message: whyNotSaved((await findCostFile(tx, source.id, file.id)) ?? file) })
   })
   await settled(c, source.id)
 }
+
+const whyNotSaved = ({ state, report }: StoredCostFile): string =>
+  state === 'in'
+    ? costRefusals.savedAlready
+    : state === 'read' && report?.dateQuestion
+      ? dateOrderQuestion(report.dateQuestion)
+      : costRefusals.notRead
 
 /** Removes a file with its bytes. What earlier files have of its days and SKUs holds again. */
 export async function removeCostFile(c: Context<AppEnv>, source: StoredFile, file: StoredCostFile): Promise<void> {
   await changeSource(c, source, async (tx) => {
     await makeCosts(tx, source.id, { owner: source.workspace_id, isChanged: file.state === 'in' })
-    await deleteCostFile(tx, source.id, file.id)
+    const gone = await deleteCostFile(tx, source.id, file.id)
+    if (gone?.wasIn) await readSpendAgain(tx, source.id)
   })
   await c.var.storage
     .removeFile(file.id)
@@ -105,7 +115,7 @@ export async function typeCost(
   source: StoredFile,
   asked: { sku: unknown; validFrom: unknown; unitCost: unknown },
 ): Promise<void> {
-  const sku = typeof asked.sku === 'string' ? safeText(clean(asked.sku)).replaceAll('\ufffd', '') : ''
+  const sku = typeof asked.sku === 'string' ? safeText(skuText(asked.sku)).replaceAll('\ufffd', '') : ''
   if (!sku || sku.length > mostSkuChars) badRequest(costRefusals.sku)
   const day = asked.validFrom ?? ''
   if (day !== '' && !(typeof day === 'string' && isDay(day))) badRequest(costRefusals.validFrom)

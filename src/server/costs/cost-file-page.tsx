@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import type { StoredCostFile } from '#db/queries/cost-files.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import { costFileHref, costsHref } from '#domain/costs/cost-addresses.ts'
+import { mixedCurrencies } from '#domain/costs/cost-currencies.ts'
 import {
   type CostFileReport,
   type CostReason,
   costFileKinds,
+  type DateOrderQuestion,
   fieldsOfKind,
   mostKeptSetAside,
   spendSpans,
@@ -24,8 +26,11 @@ import {
   costKindText,
   costReasonText,
   costsText,
+  dateOrderQuestion,
   isCostReason,
   keptSetAside,
+  mixedCurrenciesText,
+  readingLabel,
   reportSentences,
   setAsideLine,
   spanText,
@@ -38,6 +43,7 @@ import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { SelectField, TextField } from '#ui/costs/CostFields.tsx'
 import { setAsideOf } from '#ui/costs/CostFiles.tsx'
+import { currencyOfOrders } from './costs-of-source.ts'
 
 /** Columns of a form; a wider file is mapped by the call. */
 export const mostMappedColumns = 300
@@ -56,6 +62,8 @@ export async function costFilePage(
   const isWaited = file.state === 'pending' || file.state === 'reading'
   if (isWaited) lookAgain(c)
   const { report } = file
+  const currency = currencyOfOrders(source)
+  const mixed = mixedCurrencies(currency, [{ name: file.original_name, currency: report?.currency ?? null }])
   return dashboardPage(
     c,
     file.original_name,
@@ -76,11 +84,15 @@ export async function costFilePage(
       {file.state === 'in' && <Notice>{costsText.isSaved}</Notice>}
       {report && (
         <Card title={costsText.readTitle} id="report">
-          <Report report={report} />
+          <Report report={report} shown={{ isSaved: file.state === 'in', currency }} />
+          {mixed && <Notice tone="warn">{mixedCurrenciesText(mixed)}</Notice>}
           {setAsideOf(report) > 0 && (
             <SetAside source={source} file={file} rows={await setAsideRows(c, file)} all={setAsideOf(report)} />
           )}
-          {file.state === 'read' && report.taken > 0 && (
+          {file.state === 'read' && report.dateQuestion && (
+            <DateQuestion source={source} file={file} question={report.dateQuestion} />
+          )}
+          {file.state === 'read' && report.taken > 0 && !report.dateQuestion && (
             <form method="post" action={costFileHref(source.id, file.id)} className="mt-4">
               <p className="mb-2 text-sm text-muted">{costsText.saveLead}</p>
               <Button type="submit" name="act" value="save">
@@ -102,9 +114,9 @@ export async function costFilePage(
   )
 }
 
-const Report = ({ report }: { report: CostFileReport }) => (
+const Report = ({ report, shown }: { report: CostFileReport; shown: Parameters<typeof reportSentences>[1] }) => (
   <div className="space-y-1 text-sm">
-    {reportSentences(report).map((sentence) => (
+    {reportSentences(report, shown).map((sentence) => (
       <p key={sentence}>{sentence}</p>
     ))}
     {(Object.entries(report.setAside) as [CostReason, number][]).map(([reason, n]) => (
@@ -119,6 +131,21 @@ interface FileProps {
   source: StoredFile
   file: StoredCostFile
 }
+
+/** Asks for the order of day and month; the answer has the file read again. */
+const DateQuestion = ({ source, file, question }: FileProps & { question: DateOrderQuestion }) => (
+  <form method="post" action={costFileHref(source.id, file.id)} className="mt-4 space-y-3">
+    <Notice tone="warn">{dateOrderQuestion(question)}</Notice>
+    <input type="hidden" name="act" value="dates" />
+    <p className="flex flex-wrap gap-2">
+      {(['day-first', 'month-first'] as const).map((order) => (
+        <Button key={order} type="submit" name="dateOrder" value={order} look="quiet">
+          {readingLabel[order](question)}
+        </Button>
+      ))}
+    </p>
+  </form>
+)
 
 const SetAside = ({ source, file, rows, all }: FileProps & { rows: KeptRow[]; all: number }) => (
   <div className="mt-4 space-y-3">

@@ -3,6 +3,7 @@ import { findSourceCosts } from '#db/queries/costs.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import { costFileHref, costsHref } from '#domain/costs/cost-addresses.ts'
 import { type CostRules, mostCostEntries, usualCostRules } from '#domain/costs/cost-rules.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import type { AppEnv } from '#server/context.ts'
 import { ownedFile } from '#server/files/owned-file.ts'
@@ -68,7 +69,11 @@ export async function changeCostFile(c: Context<AppEnv>): Promise<Response> {
     async () => {
       if (isSaved) await keepCostFile(c, source, file)
       else if (form.get('act') === 'sheet') await chooseCostSheet(c, file, form.get('sheet'))
-      else {
+      else if (form.get('act') === 'dates') {
+        const { kind, mapping, options } = file
+        const answered = { ...options, dateOrder: form.get('dateOrder') }
+        await mapCostFile(c, source, file, { kind, mapping, options: answered })
+      } else {
         const columns = file.look?.columns.slice(0, mostMappedColumns) ?? []
         const mapping = Object.fromEntries(columns.map((column, at) => [column, form.get(`field${at}`) ?? '']))
         await mapCostFile(c, source, file, { kind: form.get('kind'), mapping, options: Object.fromEntries(form) })
@@ -107,6 +112,7 @@ function feesOf(lines: string): Record<string, { percent: number; fixed: number 
     const [fixed, percent] = [parts.pop() ?? '', parts.pop() ?? '']
     const value = parts.join(';')
     if (!value) badRequest(costRefusals.feeLine)
+    if (fees.some(([other]) => lowerCase(other) === lowerCase(value))) badRequest(costRefusals.feeTwice)
     fees.push([value, { percent: percentOf(percent), fixed: unitsOf(fixed) }])
   }
   return Object.fromEntries(fees)

@@ -1,5 +1,6 @@
 import { listCostFiles, type StoredCostFile } from '#db/queries/cost-files.ts'
 import { countTypedCosts, findSourceCosts } from '#db/queries/costs.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import type { Db } from '#db/schema.ts'
 import type {
   CostFileKind,
@@ -9,6 +10,7 @@ import type {
   CostMapping,
 } from '#domain/costs/cost-file.ts'
 import { type CostRules, usualCostRules } from '#domain/costs/cost-rules.ts'
+import { ownCurrency, shownCurrency } from '#domain/ingestion/shown-currency.ts'
 import { costFailureText } from '#text/costs/costs.ts'
 import { areTablesStale } from './open-costs.ts'
 
@@ -55,6 +57,10 @@ export const costFileAnswer = (file: StoredCostFile): CostFile => ({
   report: file.report,
   failureReason: file.failure && costFailureText(file.failure),
 })
+
+/** The currency that the orders of a source are in, else that in which they are shown: costs are subtracted from them. */
+export const currencyOfOrders = (source: Pick<StoredFile, 'understanding' | 'shown_currency'>): string =>
+  (source.understanding && ownCurrency(source.understanding)) ?? shownCurrency(source)
 
 /** Everything that a source has of costs, spend and rules. */
 export async function costsOfSource(db: Db, sourceId: string): Promise<CostsOfSource> {

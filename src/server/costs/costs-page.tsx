@@ -2,8 +2,11 @@ import type { Context } from 'hono'
 import { listTypedCosts } from '#db/queries/costs.ts'
 import { findList } from '#db/queries/customer-lists.ts'
 import type { StoredFile } from '#db/queries/files.ts'
+import { channelKey } from '#domain/costs/channel-key.ts'
+import { type FileCurrency, mixedCurrencies } from '#domain/costs/cost-currencies.ts'
 import { proposeChannels, proposeSpendAttribute } from '#domain/costs/match-channels.ts'
 import { fileHref } from '#domain/files/notification.ts'
+import { lowerCase } from '#domain/values/lower-case.ts'
 import AddCosts from '#islands/AddCosts.tsx'
 import { lookAgain } from '#server/analytics/look-again.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -13,7 +16,7 @@ import { askList, NoList } from '#server/lists/ask-list.ts'
 import { dashboardPage } from '#server/pages/dashboard-page.tsx'
 import { Island } from '#server/pages/island.tsx'
 import { mayEdit } from '#server/roles/reach.ts'
-import { costsText } from '#text/costs/costs.ts'
+import { costsText, mixedCurrenciesText } from '#text/costs/costs.ts'
 import { shellText } from '#text/site/shell.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -30,7 +33,7 @@ import {
   TypedCosts,
   TypedTable,
 } from '#ui/costs/CostForms.tsx'
-import { type CostsOfSource, costsOfSource } from './costs-of-source.ts'
+import { type CostFile, type CostsOfSource, costsOfSource, currencyOfOrders } from './costs-of-source.ts'
 
 const dayMs = 86_400_000
 /** A page shows this many typed costs; the call answers all. */
@@ -52,6 +55,10 @@ export async function costsPage(c: Context<AppEnv>, source: StoredFile, error?: 
   const attributes = (list?.facts?.attributes ?? []).map(({ column }) => column)
   const isEmpty = !costs.files.length && !costs.typedCosts
   const canEdit = mayEdit(c)
+  const mixed = mixedCurrencies(
+    currencyOfOrders(source),
+    costs.files.filter(({ state }) => state === 'in').map(currencyOfFile),
+  )
   if (costs.isBeingMade) lookAgain(c)
   return dashboardPage(
     c,
@@ -74,6 +81,7 @@ export async function costsPage(c: Context<AppEnv>, source: StoredFile, error?: 
           {costsText.problem} {costs.problem}
         </Notice>
       )}
+      {mixed && <Notice tone="warn">{mixedCurrenciesText(mixed)}</Notice>}
       <Card title={costsText.filesTitle} id="files">
         {isEmpty && <p className="mb-3 text-sm">{costsText.none}</p>}
         {costs.files.length > 0 && <CostFiles sourceId={source.id} files={costs.files} />}
@@ -122,6 +130,11 @@ export async function costsPage(c: Context<AppEnv>, source: StoredFile, error?: 
   )
 }
 
+const currencyOfFile = ({ originalName, report }: CostFile): FileCurrency => ({
+  name: originalName,
+  currency: report?.currency ?? null,
+})
+
 const Examples = ({ sourceId }: { sourceId: string }) => (
   <p className="flex flex-wrap gap-2">
     <Button href={`/api/files/${sourceId}/costs/example.csv`} download small look="quiet">
@@ -149,17 +162,31 @@ async function channelsOf(
   attributes: string[],
 ): Promise<{ attribute: string; choices: ChannelChoice[]; values: string[] }> {
   const saved = files.filter(({ state }) => state === 'in').flatMap(({ report }) => report?.spend?.channels ?? [])
-  const channels = [...new Set(saved.flatMap(({ channel }) => channel ?? []))]
+  const channels = [
+    ...new Map(saved.flatMap(({ channel }) => (channel === null ? [] : [[channelKey(channel), channel]]))).values(),
+  ]
   const valuesOf = new Map(attributes.map((name): [string, string[]] => [name, []]))
   for (const { attribute, value } of await topsOf(c, source.id)) valuesOf.get(attributes[attribute] ?? '')?.push(value)
   const all = [...valuesOf].map(([attribute, values]) => ({ attribute, values }))
   const attribute = rules.spendAttribute ?? proposeSpendAttribute(channels, all) ?? ''
   const values = valuesOf.get(attribute) ?? []
+  /** of more values, the page knows only the most frequent ones */
+  const isAll = values.length > 0 && values.length < mostValues
+  const known = new Set(values.map(lowerCase))
+  const isKnown = (value: string) => known.has(lowerCase(value))
   const proposed = proposeChannels(channels, values)
+  const keptOf = new Map(Object.entries(rules.channels).map(([channel, value]) => [channelKey(channel), value]))
   const choices = channels.map((channel): ChannelChoice => {
-    const own = (of: Record<string, string>) => (Object.hasOwn(of, channel) ? of[channel] : undefined)
-    const [kept, like] = [own(rules.channels), own(proposed)]
-    return { channel, value: kept ?? like ?? '', isProposed: kept === undefined && like !== undefined }
+    const kept = keptOf.get(channelKey(channel))
+    const like = Object.hasOwn(proposed, channel) ? proposed[channel] : undefined
+    return {
+      channel,
+      value: kept ?? like ?? '',
+      ...{
+        isProposed: kept === undefined && like !== undefined,
+        isUnknown: isAll && kept !== undefined && !isKnown(kept),
+      },
+    }
   })
   return { attribute, choices, values }
 }

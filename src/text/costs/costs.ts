@@ -1,9 +1,11 @@
+import type { MixedCurrencies } from '#domain/costs/cost-currencies.ts'
 import {
   type CostFailure,
   type CostField,
   type CostFileKind,
   type CostFileReport,
   type CostReason,
+  type DateOrderQuestion,
   mostKeptSetAside,
   mostSpendDays,
   mostSpendEntries,
@@ -12,7 +14,8 @@ import {
 } from '#domain/costs/cost-file.ts'
 import { type BadCostRules, mostCostChars, mostCostEntries } from '#domain/costs/cost-rules.ts'
 import { mostCostFiles, mostTypedCosts } from '#domain/costs/cost-tables.ts'
-import { formatCount } from '#domain/values/money.ts'
+import type { SlashOrder } from '#domain/mapping/mapping-options.ts'
+import { formatCount, moneyIn } from '#domain/values/money.ts'
 import { failureText } from '#text/files/failures.ts'
 
 const rows = (n: number) => `${formatCount(n)} ${n === 1 ? 'row' : 'rows'}`
@@ -53,6 +56,8 @@ export const costsText = {
   noField: 'Not used',
   firstColumns: 'Only the first columns are shown; the others are not used.',
   kindOf: 'This file holds',
+  channelOfReplacing:
+    'Rows without a channel replace rows without one. If this is another channel, name it in “Channel of all rows” below, and check the file again.',
   dateOrder: 'Dates like 03/04/2024',
   decimalMark: 'Decimal mark',
   span: 'Each date stands for',
@@ -138,6 +143,7 @@ export const costReasonText: Record<CostReason, string> = {
   'no-cost': 'no cost',
   'unreadable-cost': 'the cost is not a number',
   'negative-cost': 'the cost is below 0',
+  'too-large-cost': 'the cost is too large: a piece costs at most 1,000,000,000',
   'unreadable-day': 'the day cannot be read',
   'long-period': `a period of more than ${mostSpendDays} days`,
   'no-amount': 'no amount',
@@ -162,16 +168,20 @@ export const costsInstead: Record<CostFileKind, string> = {
     'This looks like a report of advertising, not like orders: it has what was spent, and no customer. Delete it here, and add it on the Costs page of its data source.',
 }
 
+/** What is added to the sentences of a report. */
+interface Shown {
+  /** a saved file is not counted again, so nothing is said to be checked again, and nothing is still to be replaced */
+  isSaved: boolean
+  /** of the orders, for files that name no currency */
+  currency: string
+}
+
 /** What reading a file found, in sentences. */
-export function reportSentences({
-  rows: all,
-  taken,
-  costs,
-  spend,
-  firstDay,
-  lastDay,
-  currency,
-}: CostFileReport): string[] {
+export function reportSentences(
+  { rows: all, taken, costs, spend, firstDay, lastDay, currency }: CostFileReport,
+  shown: Shown,
+): string[] {
+  const money = (amount: string) => moneyIn(currency ?? shown.currency).exact(Number(amount))
   const said = [`${rows(all)} read, ${formatCount(taken)} of them count.`]
   if (costs) {
     const { skus, replaced, zero, matched } = costs
@@ -180,31 +190,53 @@ export function reportSentences({
       said.push(
         `${formatCount(matched.skus)} of the ${formatCount(matched.ofSource)} SKUs of the orders have a cost in this file.`,
       )
-    else said.push(costsText.notMatchedYet)
+    else if (!shown.isSaved) said.push(costsText.notMatchedYet)
     if (matched?.nearly)
       said.push(
-        `${formatCount(matched.nearly)} SKUs differ from one of the orders only by capitals or leading zeros, such as "${matched.example}". They do not match: write them as the orders do.`,
+        `${formatCount(matched.nearly)} ${matched.nearly === 1 ? 'SKU differs' : 'SKUs differ'} from one of the orders only by capitals or leading zeros, such as "${matched.example}". ${matched.nearly === 1 ? 'It does not match: write it as the orders do' : 'They do not match: write them as the orders do'}.`,
       )
     if (replaced)
       said.push(
         `${rows(replaced)} of these ${replaced === 1 ? 'is' : 'are'} replaced by a later row for the same SKU and day.`,
       )
-    if (zero) said.push(`${formatCount(zero)} SKUs cost 0. Remove their costs from the file if they are not known.`)
+    if (zero)
+      said.push(
+        zero === 1
+          ? '1 SKU costs 0. Remove its cost from the file if it is not known.'
+          : `${formatCount(zero)} SKUs cost 0. Remove their costs from the file if they are not known.`,
+      )
     if (firstDay && lastDay)
       said.push(firstDay === lastDay ? `Costs change on ${firstDay}.` : `Costs change from ${firstDay} to ${lastDay}.`)
   }
   if (spend && firstDay && lastDay) {
-    said.push(`${spend.total} spent from ${firstDay} to ${lastDay}${currency ? ` (${currency})` : ''}.`)
+    said.push(`${money(spend.total)} spent from ${firstDay} to ${lastDay}${currency ? ` (${currency})` : ''}.`)
     const names = spend.channels.map(({ channel }) => channel ?? costsText.noChannel)
     said.push(
       `${spend.channelCount === 1 ? 'Channel' : 'Channels'}: ${names.slice(0, 10).join(', ')}${names.length > 10 ? ' and others' : ''}.`,
     )
-    said.push(
-      `A date stands for ${spanText[spend.span]}. Days of these channels that an earlier file has are replaced.`,
-    )
+    said.push(`A date stands for ${spanText[spend.span]}.`)
+    const replaces = shown.isSaved ? [] : (spend.replaces ?? [])
+    for (const { file, amount, days } of replaces)
+      said.push(`Replaces ${money(amount)} of “${file}” on ${formatCount(days)} ${days === 1 ? 'day' : 'days'}.`)
+    if (replaces.length && names.includes(costsText.noChannel)) said.push(costsText.channelOfReplacing)
   }
   return said
 }
+
+/** Why a file cannot be saved yet: what a person has to decide. For calls, the option is named. */
+export const dateOrderQuestion = ({ text, monthFirst, dayFirst }: DateOrderQuestion): string =>
+  `Nothing in the file shows whether day or month comes first: ${text} is ${monthFirst} if the month is first, and ${dayFirst} if the day is first. Choose one (option dateOrder: month-first or day-first). Nothing can be saved before.`
+export const readingLabel: Record<SlashOrder, (question: DateOrderQuestion) => string> = {
+  'day-first': ({ text, dayFirst }) => `Day first: ${text} is ${dayFirst}`,
+  'month-first': ({ text, monthFirst }) => `Month first: ${text} is ${monthFirst}`,
+}
+
+/** Amounts that are added or subtracted without conversion. */
+export const mixedCurrenciesText = ({ orders, files }: MixedCurrencies): string =>
+  `The amounts of the orders are in ${orders}, but ${files.map(({ name, currency }) => `those of “${name}” are in ${currency}`).join(', and ')}. Nothing is converted, so margins would be wrong. Add the file with its amounts in ${orders} instead.`
+
+/** A channel is matched to a value that the orders do not have. */
+export const unknownValueText = (value: string): string => `No order has “${value}”, so this spend is at no value.`
 
 export const setAsideLine = (reason: CostReason, n: number): string => `${rows(n)}: ${costReasonText[reason]}`
 export const keptSetAside = `The download has the first ${formatCount(mostKeptSetAside)} of them.`
@@ -213,6 +245,8 @@ export const badCostRulesText: Record<BadCostRules, string> = {
   shape: 'The rules do not have the right form. See the documentation of the call.',
   percent: 'A fee in percent must be a number from 0 to 100.',
   money: 'A fee or the shipping must be an amount from 0 to 1,000,000.',
+  'unknown-key': 'The rules have a field that is not known. See the documentation of the call for their names.',
+  nothing: 'The rules are missing. Send them as a JSON object.',
   'too-many': `There are more than ${mostCostEntries} values or channels, which is the most.`,
   'too-long': `A name has more than ${mostCostChars} characters, which is the most.`,
 }
@@ -224,6 +258,7 @@ export const costRefusals = {
   sheet: 'This sheet cannot be taken: the workbook has no sheet with this name, or no table in it. Choose another one.',
   kind: 'The kind of the file must be costs or spend.',
   notReady: 'The file cannot be mapped now. Wait until it has been looked at, or remove it and add it again.',
+  savedAlready: 'This file is saved already. Nothing was changed.',
   notRead: 'The file has not been read with this mapping, or no row of it can be used, so it cannot be saved.',
   sku: 'A SKU must be a text of at most 1,000 characters. Type it as the orders write it.',
   cost: 'A unit cost must be an amount from 0 to 1,000,000,000, such as 4.20. Leave the cost out to remove it.',
@@ -233,6 +268,7 @@ export const costRefusals = {
   tooManyFiles: `A data source has at most ${formatCount(mostCostFiles)} files of costs and spend. Remove one first.`,
   feeLine:
     'A line of fees must be a value, a percent and a fixed fee with semicolons between, such as PayPal; 2.49; 0.35.',
+  feeTwice: 'Two lines of fees have the same value. Keep one of them.',
   attribute: 'The orders have no kept column with this name.',
 } as const
 

@@ -1,6 +1,7 @@
 import { costsHref } from '#domain/costs/cost-addresses.ts'
 import type { CostRules } from '#domain/costs/cost-rules.ts'
-import { costsText } from '#text/costs/costs.ts'
+import { attributeLabel } from '#text/analytics/filters/filters.ts'
+import { costsText, unknownValueText } from '#text/costs/costs.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Heading, Table } from '#ui/base/Table.tsx'
 import { CheckField, LinesField, SelectField, TextField } from './CostFields.tsx'
@@ -31,7 +32,7 @@ export function RulesForm({ sourceId, rules, attributes }: RulesProps) {
         name="feeAttribute"
         label={costsText.feeAttribute}
         chosen={feesByValue?.attribute}
-        options={[['', costsText.noAttribute], ...attributes.map((name) => [name, name] as const)]}
+        options={[['', costsText.noAttribute], ...attributes.map((name) => [name, attributeLabel(name)] as const)]}
       />
       <LinesField
         name="feeValues"
@@ -62,6 +63,8 @@ export interface ChannelChoice {
   /** blank: not matched */
   value: string
   isProposed: boolean
+  /** no order has this value */
+  isUnknown: boolean
 }
 
 interface ChannelsProps {
@@ -80,7 +83,7 @@ export const ChannelsForm = ({ sourceId, attribute, attributes, choices, values 
         name="attribute"
         label={costsText.channelAttribute}
         chosen={attribute}
-        options={[['', costsText.noValue], ...attributes.map((name) => [name, name] as const)]}
+        options={[['', costsText.noValue], ...attributes.map((name) => [name, attributeLabel(name)] as const)]}
       />
     </div>
     <input type="hidden" name="shownAttribute" value={attribute} />
@@ -90,7 +93,7 @@ export const ChannelsForm = ({ sourceId, attribute, attributes, choices, values 
         look="text"
         head={[costsText.channelOfSpend, costsText.valueOfOrders].map((name) => <Heading key={name}>{name}</Heading>)}
       >
-        {choices.map(({ channel, value, isProposed }, at) => (
+        {choices.map(({ channel, value, isProposed, isUnknown }, at) => (
           <tr key={channel} className="border-t border-line [&_td]:px-3 [&_td]:py-2">
             <td className="wrap-anywhere">
               <input type="hidden" name={`channel${at}`} value={channel} />
@@ -108,6 +111,7 @@ export const ChannelsForm = ({ sourceId, attribute, attributes, choices, values 
                 ]}
               />
               {isProposed && <span className="text-sm text-muted">{costsText.proposed}</span>}
+              {isUnknown && <span className="text-sm text-warn">{unknownValueText(value)}</span>}
             </td>
           </tr>
         ))}

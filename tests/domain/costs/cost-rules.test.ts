@@ -39,7 +39,7 @@ test('day i has round(total · i / n) − round(total · (i − 1) / n), halves 
 })
 
 test('rules: what is missing is as usual, and what cannot be is named', () => {
-  assert.equal(readCostRules({}), usualCostRules)
+  assert.equal(readCostRules({ feePercent: 0 }), usualCostRules)
   const rules = {
     ...usualCostRules,
     feePercent: 2.9,
@@ -48,9 +48,11 @@ test('rules: what is missing is as usual, and what cannot be is named', () => {
     spendAttribute: 'Channel',
     channels: { Google: 'google' },
   }
-  assert.equal(readCostRules({ ...rules, more: 1 }), rules)
+  assert.equal(readCostRules(rules), rules)
   const bad: [unknown, string][] = [
     [[], 'shape'],
+    [{}, 'nothing'],
+    [{ ...rules, more: 1 }, 'unknown-key'],
     [{ refundsReturnFees: 'yes' }, 'shape'],
     [{ channels: { Google: 1 } }, 'shape'],
     [{ feesByValue: { attribute: '', values: {} } }, 'shape'],

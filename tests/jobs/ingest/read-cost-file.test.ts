@@ -48,7 +48,7 @@ async function read(
     const report = await readCostFile({
       ...{ only: 'read-costs', sourcePath: path, workPath, look: found.look, kind, currency },
       ...{ fields: costPositions(found.look.columns, mapping), options: { ...proposed, ...options } },
-      ...{ usualOrder: 'month-first', hasSkus: list !== undefined, memoryLimit: '1GB', threads: 2 },
+      ...{ usualOrder: undefined, hasSkus: list !== undefined, saved: [], memoryLimit: '1GB', threads: 2 },
     })
     const rows = await db.runAndReadAll(
       `select * from read_parquet('${workPath}/entries.parquet') order by all limit 5000`,

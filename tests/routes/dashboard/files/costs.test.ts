@@ -11,7 +11,7 @@ import { tablesOf, textOf } from '#tests/support/html.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/program.ts'
 import { variation } from '#tests/support/variation.ts'
-import { costReasonText, costsText } from '#text/costs/costs.ts'
+import { badCostRulesText, costReasonText, costRefusals, costsText } from '#text/costs/costs.ts'
 
 // The channel of each order is Mail or Search; SKUs differ by capitals and by leading zeros.
 const skus = ['A-1', 'a-1', '007', '7']
@@ -165,16 +165,38 @@ test('93: spend is spread to days, and a later file replaces the days of its cha
   assert.equal(second.options, { span: 'day', channel: 'Google Ads' })
   const again = await post(`${costsAt}/${second.id}`, {
     ...{ act: 'map', kind: 'spend', field0: 'spendDate', field1: 'spendCampaign', field2: 'currency' },
-    ...{ field4: 'spendAmount', channel: 'search', span: 'day' },
+    ...{ field4: 'spendAmount', channel: 'SEARCH', span: 'day' },
   })
   assert.is(again.status, 303)
   await until('it is read', async () => (await fileCalled('report.csv')).state === 'read')
+  assert.equal((await fileCalled('report.csv')).report.spend.replaces, [
+    { file: 'spend.csv', amount: '20.0000', days: 2 },
+  ])
+  assert.match((await get(`${costsAt}/${second.id}`)).text, 'Replaces $20.00 of “spend.csv” on 2 days.')
   await save(second.id)
-  assert.equal(await grouped(), { days: 60, sums: { search: 3_100_000n - 200_000n + 110_000n, Mail: 1_000_100n } })
+  const again409 = await app.call('POST', `/api/files/${id}/costs/${second.id}`, { token: anna, body: { save: true } })
+  assert.equal([again409.status, again409.body.error], [409, costRefusals.savedAlready])
+  assert.equal(await grouped(), { days: 60, sums: { SEARCH: 3_100_000n - 200_000n + 110_000n, Mail: 1_000_100n } })
 
   await post(`${costsAt}/remove`, { costFileId: second.id })
   await settled()
   assert.equal((await grouped()).sums.search, 3_100_000n)
+})
+
+test('93: dates that can be read in two ways are asked for before the file is saved', async () => {
+  const file = await added('Date,Channel,Campaign,Amount spent (EUR)\n03/04/2024,Mail,x,1.00', 'open.csv')
+  assert.equal(file.report.dateQuestion, { text: '03/04/2024', monthFirst: '2024-03-04', dayFirst: '2024-04-03' })
+  const at = `${costsAt}/${file.id}`
+  const call = { token: anna, body: { save: true } }
+  const refused = await app.call('POST', `/api/files/${id}/costs/${file.id}`, call)
+  assert.is(refused.status, 409)
+  assert.match(refused.body.error, '03/04/2024 is 2024-03-04')
+  assert.match((await get(at)).text, 'Day first: 03/04/2024 is 2024-04-03')
+  assert.is((await post(at, { act: 'dates', dateOrder: 'day-first' })).status, 303)
+  const answered = await fileCalled('open.csv')
+  assert.equal([answered.state, answered.report.firstDay], ['read', '2024-04-03'])
+  assert.match((await get(at)).text, 'orders are in USD, but those of “open.csv” are in EUR')
+  assert.is((await app.call('DELETE', `/api/files/${id}/costs/${file.id}`, { token: anna })).status, 200)
 })
 
 test('92: typed costs win, and rules have a version of their own', async () => {
@@ -226,6 +248,13 @@ test('92: typed costs win, and rules have a version of their own', async () => {
     channels: { Mail: 'Mail', search: 'Search' },
   })
   assert.is((await post(`${costsAt}/rules`, { feePercent: '101' })).status, 400)
+  const twice = { feeAttribute: 'Channel', feeValues: 'Mail; 1; 0\nmail; 2; 0' }
+  assert.match((await post(`${costsAt}/rules`, twice)).text, costRefusals.feeTwice)
+  const call = (body: object) => app.call('POST', `/api/files/${id}/costs/rules`, { token: anna, body })
+  assert.equal((await call({})).body, { error: badCostRulesText.nothing })
+  assert.equal((await call({ feesPercent: 2 })).body, { error: badCostRulesText['unknown-key'] })
+  assert.is((await call({ spendAttribute: 'Channel', channels: { Mail: 'Radio' } })).status, 200)
+  assert.match((await get(costsAt)).text, 'No order has “Radio”')
 })
 
 test('92: wrong files are refused in words', async () => {
