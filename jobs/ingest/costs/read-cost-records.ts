@@ -109,7 +109,9 @@ interface SpendSums {
 async function replacedSpend(db: Parameters<typeof runSql>[0], saved: CostFileRequest['saved']) {
   if (!saved.length) return []
   await runSql(db, 'costs/channel-key')
-  const files = saved.map(({ entries }, place) => `select *, ${place} as place from read_parquet(${quoted(entries)})`)
+  for (const [place, { entries }] of saved.entries())
+    await db.run(`create view saved_${place} as select *, ${place} as place from read_parquet(${quoted(entries)})`)
+  const files = saved.map((_, place) => `select * from saved_${place}`)
   const found = await runSql<{ place: number; amount: bigint; days: number }>(db, 'costs/replaced-spend', {
     files: files.join(' union all '),
   })

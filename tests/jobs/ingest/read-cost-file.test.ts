@@ -25,6 +25,7 @@ async function read(
   options: CostFileOptions = {},
   currency?: string,
   list?: string[],
+  saved: { rows: string; name: string }[] = [],
 ): Promise<ReadFile> {
   const folder = mkdtempSync(join(tmpdir(), 'costs-test-'))
   const back = process.cwd()
@@ -45,10 +46,20 @@ async function read(
       await db.run(
         `copy (select unnest(['${list.join("','")}']) as text) to '${workPath}/source-skus.parquet' (format parquet)`,
       )
+    for (const { rows, name } of saved)
+      await db.run(
+        `copy (select day::int as day, channel, null::varchar as campaign, amount::bigint as amount from (values ${rows}) as t(day, channel, amount)) to '${workPath}/${name}' (format parquet)`,
+      )
     const report = await readCostFile({
       ...{ only: 'read-costs', sourcePath: path, workPath, look: found.look, kind, currency },
       ...{ fields: costPositions(found.look.columns, mapping), options: { ...proposed, ...options } },
-      ...{ usualOrder: undefined, hasSkus: list !== undefined, saved: [], memoryLimit: '1GB', threads: 2 },
+      ...{
+        usualOrder: undefined,
+        hasSkus: list !== undefined,
+        saved: saved.map(({ name }) => ({ name, entries: name })),
+        memoryLimit: '1GB',
+        threads: 2,
+      },
     })
     const rows = await db.runAndReadAll(
       `select * from read_parquet('${workPath}/entries.parquet') order by all limit 5000`,
@@ -76,6 +87,21 @@ const googleByDay = [
   'Total: Campaigns\t --\t --\tEUR\t22\t2,100\t1.05%\t0.50\t1,011.00',
   'Total: Account\t --\t --\tEUR\t22\t2,100\t1.05%\t0.50\t1,011.00',
 ].join('\n')
+
+test('93: what is in force on days of the same channels is replaced', async () => {
+  const [one, two] = [dayOf('2024-01-01'), dayOf('2024-01-02')]
+  const saved = [
+    { name: 'a.parquet', rows: `(${one}, 'google', 10000), (${two}, 'Google', 20000), (${two}, null, 5)` },
+    { name: 'b.parquet', rows: `(${two}, 'GOOGLE ', 35273), (${two}, 'Mail', 7)` },
+  ]
+  const file = 'Day,Channel,Campaign,Spend\n2024-01-01,Google,x,1\n2024-01-02, google,x,2\n2024-01-03,Google,y,3'
+  const { report } = await read(file, {}, undefined, undefined, saved)
+  assert.equal(report.spend?.replaces, [
+    { file: 'a.parquet', amount: '1.0000', days: 1 },
+    { file: 'b.parquet', amount: '3.5273', days: 1 },
+  ])
+  assert.equal(report.spend?.channels, [{ channel: 'Google', total: '6.0000' }])
+})
 
 test('93: a report of Google Ads: UTF-16, a title, thousands and totals', async () => {
   const { report, entries, setAside } = await read(Buffer.from(`\ufeff${googleByDay}`, 'utf16le'))
