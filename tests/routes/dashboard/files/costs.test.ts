@@ -120,7 +120,7 @@ test('92: a file of unit costs is read at once, and counts once it is saved', as
   })
   assert.equal(file.report.costs.matched, { skus: 2, ofSource: 4, nearly: 1, example: '0007' })
   const page = await get(`${costsAt}/${file.id}`)
-  assert.match(page.text, 'SKUs differ from one of the orders only by capitals or leading zeros')
+  assert.match(page.text, '1 SKU differs from one of the orders only by capitals or leading zeros')
   assert.match(page.text, costReasonText['negative-cost'])
   const aside = await app.request(`/api/files/${id}/costs/${file.id}/set-aside.csv`, {
     headers: { cookie: `session=${anna}` },
@@ -175,7 +175,7 @@ test('93: spend is spread to days, and a later file replaces the days of its cha
   assert.match((await get(`${costsAt}/${second.id}`)).text, 'Replaces $20.00 of “spend.csv” on 2 days.')
   await save(second.id)
   const again409 = await app.call('POST', `/api/files/${id}/costs/${second.id}`, { token: anna, body: { save: true } })
-  assert.equal([again409.status, again409.body.error], [409, costRefusals.savedAlready])
+  assert.equal([again409.status, again409.body.message], [409, costRefusals.savedAlready])
   assert.equal(await grouped(), { days: 60, sums: { SEARCH: 3_100_000n - 200_000n + 110_000n, Mail: 1_000_100n } })
 
   await post(`${costsAt}/remove`, { costFileId: second.id })
@@ -190,7 +190,7 @@ test('93: dates that can be read in two ways are asked for before the file is sa
   const call = { token: anna, body: { save: true } }
   const refused = await app.call('POST', `/api/files/${id}/costs/${file.id}`, call)
   assert.is(refused.status, 409)
-  assert.match(refused.body.error, '03/04/2024 is 2024-03-04')
+  assert.match(refused.body.message, '03/04/2024 is 2024-03-04')
   assert.match((await get(at)).text, 'Day first: 03/04/2024 is 2024-04-03')
   assert.is((await post(at, { act: 'dates', dateOrder: 'day-first' })).status, 303)
   const answered = await fileCalled('open.csv')
@@ -251,8 +251,8 @@ test('92: typed costs win, and rules have a version of their own', async () => {
   const twice = { feeAttribute: 'Channel', feeValues: 'Mail; 1; 0\nmail; 2; 0' }
   assert.match((await post(`${costsAt}/rules`, twice)).text, costRefusals.feeTwice)
   const call = (body: object) => app.call('POST', `/api/files/${id}/costs/rules`, { token: anna, body })
-  assert.equal((await call({})).body, { error: badCostRulesText.nothing })
-  assert.equal((await call({ feesPercent: 2 })).body, { error: badCostRulesText['unknown-key'] })
+  assert.equal((await call({})).body, { message: badCostRulesText.nothing })
+  assert.equal((await call({ feesPercent: 2 })).body, { message: badCostRulesText['unknown-key'] })
   assert.is((await call({ spendAttribute: 'Channel', channels: { Mail: 'Radio' } })).status, 200)
   assert.match((await get(costsAt)).text, 'No order has “Radio”')
 })
