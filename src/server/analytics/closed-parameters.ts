@@ -17,6 +17,7 @@ const sorts = (keys: readonly string[]) => keys.flatMap((key) => [key, `-${key}`
 const ofCustomers = { sort: sorts(customerColumnKeys) }
 const ofProducts = { sort: sorts(firstSortKeys), pairSort: sorts(pairSortKeys) }
 const cohortSorts = sorts(cohortSortKeys)
+const ofMoney = { money: ['revenue', ...margins] }
 
 /**
  * Parameters that accept only certain values, listed by the page or call that reads them; paths below it have the same
@@ -29,18 +30,20 @@ const closed: Record<string, Record<string, readonly string[]>> = {
   },
   [cohortsPath]: {
     heat: heatMetrics,
-    money: ['revenue', ...margins],
+    ...ofMoney,
     revenueSort: cohortSorts,
     ltvSort: cohortSorts,
     retentionSort: cohortSorts,
   },
   [lifecyclePath]: {
-    money: ['revenue', ...margins],
+    ...ofMoney,
     sort: sorts(lifecycleSortKeys),
     aovSort: sorts(lifecycleSortKeys),
     gaps: gapSteps,
     cohorts: timingGroupBys,
   },
+  '/api/cohort': ofMoney,
+  '/api/lifecycle': ofMoney,
   [customersPath]: ofCustomers,
   '/api/customers': ofCustomers,
   [productsPath]: { ...ofProducts, show: productTables },

@@ -176,6 +176,19 @@ test('99: only to allowed hosts, and never to a private address that is not name
   assert.is(mapped.status, undefined)
 })
 
+test('99: an attempt ends at its limit; an answer whose body does not end has said enough', async () => {
+  const silent = await receiver(() => {})
+  const dripping = await receiver((response) => {
+    response.writeHead(200)
+    response.write('thanks')
+  })
+  const sent = (url: string) =>
+    sendWebhook({ id: 'a', secret: 'whsec_AAAA', body: '{}', url }, ['127.0.0.1'], new AbortController().signal, 300)
+  const { isTaken, status } = await sent(silent.url)
+  assert.equal([isTaken, status], [false, undefined])
+  assert.equal(await sent(dripping.url), { isTaken: true, status: 200, answer: 'thanks' })
+})
+
 variation('addresses of no public machine', () => {
   for (const address of [
     '10.1.2.3',
