@@ -7,12 +7,13 @@ import { ProfitCards } from '#server/analytics/profit/profit-cards.tsx'
 import type { AppEnv } from '#server/context.ts'
 import { analyticsText, groupByLabel } from '#text/analytics/analytics.ts'
 import { profitText } from '#text/analytics/profit/profit.ts'
+import { revenueText } from '#text/analytics/revenue.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
 const page = {
   path: profitPath,
   text: profitText,
-  error: (message: string) => ({ title: profitText.errorTitle, message }),
+  error: (message: string) => ({ title: revenueText.errorTitle, message }),
   foldsFacts: true,
   noRows: (
     <Notice tone="warn" title={analyticsText.issueTitle}>

@@ -35,6 +35,7 @@ import {
   setAsideLine,
   spanText,
 } from '#text/costs/costs.ts'
+import { sampleText } from '#text/mapping/sample.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { BackIcon } from '#ui/base/icons.tsx'
@@ -83,7 +84,7 @@ export async function costFilePage(
       {isWaited && <Notice role="status">{costsText.reading}</Notice>}
       {file.state === 'in' && <Notice>{costsText.isSaved}</Notice>}
       {report && (
-        <Card title={costsText.readTitle} id="report">
+        <Card title={sampleText.title} id="report">
           <Report report={report} shown={{ isSaved: file.state === 'in', currency }} />
           {mixed && <Notice tone="warn">{mixedCurrenciesText(mixed)}</Notice>}
           {setAsideOf(report) > 0 && (

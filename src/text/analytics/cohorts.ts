@@ -70,10 +70,16 @@ export const cohortGroupByLabel: Record<GroupBy, string> = {
   year: 'Yearly',
 }
 
-export const revenueByTitle = (groupBy: PeriodKind, money?: Margin) =>
-  `Cohort ${money ? marginLabel[money] : 'Revenue'} by ${groupByLabel[groupByOf(groupBy)]}`
-export const ltvByTitle = (groupBy: PeriodKind, money?: Margin) =>
-  `Customer LTV${money ? ` on ${marginLabel[money]}` : ''} by ${groupByLabel[groupByOf(groupBy)]}`
+export function revenueByTitle(groupBy: PeriodKind, money?: Margin): string {
+  const period = groupByLabel[groupByOf(groupBy)]
+  return money ? `Cohort ${marginLabel[money]} by ${period}` : `Cohort Revenue by ${period}`
+}
+
+export function ltvByTitle(groupBy: PeriodKind, money?: Margin): string {
+  const period = groupByLabel[groupByOf(groupBy)]
+  return money ? `Customer LTV on ${marginLabel[money]} by ${period}` : `Customer LTV by ${period}`
+}
+
 export const percentilesTitle = (chosen: number) => `First Order Percentiles (${chosen}/10)`
 
 export const decileLabel = ({ decile, customers, minValue, maxValue }: Decile, money: MoneyFormat) => ({

@@ -73,7 +73,6 @@ export const costsText = {
   daysLead: 'If no column has a date: the days of the whole report.',
   readNow: 'Check the file',
   reading: 'The file is being read. This page loads again by itself.',
-  readTitle: 'What will happen',
   save: 'Save',
   saveLead: 'Nothing counts before you save.',
   nothingTaken: 'No row can be used, so there is nothing to save. Change the mapping, or upload another file.',

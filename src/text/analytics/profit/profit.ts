@@ -15,7 +15,6 @@ export const profitText = {
   title: 'Profit',
   lead: 'What is left of revenue after goods, shipping, fees and advertising.',
   prompt: 'Choose a completed data source above to see its profit.',
-  errorTitle: 'Error Loading Data',
   errorFallback: 'Failed to load profit',
   steps: 'From Net Revenue to Profit',
   stepsSheet: 'Steps',
