@@ -18,7 +18,7 @@ export interface Destinations {
 }
 
 /** At most as many matches are listed, so that each can be read. @internal A test looks at it. */
-export const mostMatches = 12
+export const mostMatches = 16
 
 /** Names are compared without case and accents. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
