@@ -79,7 +79,7 @@ test('92: costs and spend are added, checked and saved', async () => {
   for (const [at, field] of ['spendAmount', 'spendDate', 'spendChannel'].entries())
     await plain.locator(`[name=field${at}]`).selectOption(field)
   await plain.getByRole('button', { name: costsText.readNow }).click()
-  await sees(plain, '30.0000 spent from 2024-01-05 to 2024-01-06.')
+  await sees(plain, '$30.00 spent from 2024-01-05 to 2024-01-06.')
   await plain.getByRole('button', { name: costsText.save, exact: true }).click()
   await plain.locator('td').filter({ hasText: 'unclear.csv' }).waitFor()
   const costs = () => anna.call('GET', `/api/files/${id}/costs`)
