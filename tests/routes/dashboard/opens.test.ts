@@ -1,4 +1,4 @@
-// test: waits, 45 s
+// test: also long, waits, 45 s
 
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -6,7 +6,7 @@ import { openedTables } from '#domain/analytics/opened/opened-cell.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { madeShop } from '#tests/domain/forecast/made-shop.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { isFull } from '#tests/support/long-form.ts'
+import { isLong } from '#tests/support/long-form.ts'
 import { agrees, personsPage } from '#tests/support/opened-numbers.ts'
 import { openingCells, type Unopened, unopenedOf } from '#tests/support/opening.ts'
 import { until } from '#tests/support/program.ts'
@@ -122,7 +122,7 @@ for (const [path, asks] of pages)
         for (const table of new Set(all.map((one) => one.table))) {
           const cells = all.filter((one) => one.table === table)
           seen.add(table)
-          for (let drawn = 0; drawn < (isFull ? 2 : 1); drawn++) await agrees(app, anna, cells[below(cells.length)]!)
+          for (let drawn = 0; drawn < (isLong ? 2 : 1); drawn++) await agrees(app, anna, cells[below(cells.length)]!)
         }
       },
     )
