@@ -95,7 +95,7 @@ const sampleColumns = {
   look: {
     reader: 'text',
     dialect: { encoding: 'utf-8', delimiter: ',', quote: '"', linesBeforeHeader: 0, hasHeader: true },
-    columns: ['Email', 'Created at', 'SKU', 'Product', 'Total'],
+    columns: ['Email', 'Created at', 'SKU', 'Product', 'Total', 'Channel', 'Country', 'Discount code'],
   },
   positions: { customerId: 0, transactionDate: 1, skuId: 2, skuName: 3, transactionValue: 4 },
   memoryLimit: '500MB',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDemoFolder } from './demo-folder.mjs'
-import { sampleOrders } from './sample-orders.mjs'
+import { sampleOrders, sampleSpend, sampleUnitCosts } from './sample-orders.mjs'
 
 const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data-demo')
 const port = process.env.PORT ?? '3000'
@@ -75,20 +75,23 @@ async function signIn() {
   }
 }
 
-async function uploadSample() {
-  const bytes = Buffer.from(sampleOrders())
+/** Uploads a file, and answers it; with `costsOf` it is one of the costs of that data source. */
+async function upload(filename, text, costsOf) {
+  const bytes = Buffer.from(text)
   const totalChunks = Math.ceil(bytes.length / 1_048_576)
   const { uploadId } = await call('POST', '/api/files/upload-chunked/init', {
-    filename: 'sample-orders.csv',
-    fileSize: bytes.length,
-    mimeType: 'text/csv',
-    totalChunks,
+    ...{ filename, fileSize: bytes.length, mimeType: 'text/csv', totalChunks },
+    ...(costsOf && { costsOf }),
   })
   for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
     const data = bytes.subarray(chunkIndex * 1_048_576, (chunkIndex + 1) * 1_048_576).toString('base64')
     await call('POST', '/api/files/upload-chunked/chunk', { uploadId, chunkIndex, data })
   }
-  const { id } = await call('POST', '/api/files/upload-chunked/finalize', { uploadId })
+  return call('POST', '/api/files/upload-chunked/finalize', { uploadId })
+}
+
+async function uploadSample(orders) {
+  const { id } = await upload('sample-orders.csv', orders)
   const columnMapping = {
     Email: 'customerId',
     'Created at': 'transactionDate',
@@ -96,7 +99,8 @@ async function uploadSample() {
     SKU: 'skuId',
     Product: 'skuName',
   }
-  await call('POST', `/api/files/${id}/mapping`, { columnMapping })
+  const attributes = ['Channel', 'Country', 'Discount code'].map((column) => ({ column, type: 'text' }))
+  await call('POST', `/api/files/${id}/mapping`, { columnMapping, options: { attributes } })
   for (;;) {
     const file = (await call('GET', '/api/files')).find((one) => one.id === id)
     if (file.status !== 'processing') return file
@@ -104,13 +108,36 @@ async function uploadSample() {
   }
 }
 
+/** Unit costs, advertising, fees and shipping of the sample, for Profit. */
+async function addCosts(source, orders) {
+  await addCostFile(source, 'unit-costs.csv', sampleUnitCosts())
+  await addCostFile(source, 'advertising.csv', sampleSpend(orders))
+  const channels = Object.fromEntries(['Newsletter', 'Search', 'Social'].map((name) => [name, name]))
+  const rules = { feePercent: 2.9, feeFixed: 3000, shippingPerOrder: 45_000, spendAttribute: 'Channel', channels }
+  await call('POST', `/api/files/${source}/costs/rules`, rules)
+}
+
+async function addCostFile(source, name, text) {
+  const { id } = await upload(name, text, source)
+  for (;;) {
+    const file = (await call('GET', `/api/files/${source}/costs`)).files.find((one) => one.id === id)
+    if (file.state === 'read') break
+    if (file.state === 'failed' || file.state === 'mapping')
+      throw new Error(`${name}: ${file.failureReason ?? file.state}`)
+    await sleep(100)
+  }
+  await call('POST', `/api/files/${source}/costs/${id}`, { save: true })
+}
+
 ;({ token } = await signIn())
 if (!(await call('GET', '/api/files')).length) {
-  const file = await uploadSample()
+  const orders = sampleOrders()
+  const file = await uploadSample(orders)
   if (file.status !== 'completed') throw new Error(`the sample file ended ${file.status}: ${file.failureReason}`)
+  await addCosts(file.id, orders)
 }
 console.log(`
-The demo is ready, with a sample file of generated orders.
+The demo is ready, with a sample file of generated orders and its costs.
 
   Address   ${site}/login
   Email     ${email}

@@ -1,2 +1,3 @@
-/** A generated order file as CSV text, of so many customers. */
 export function sampleOrders(customers?: number): string
+export function sampleUnitCosts(): string
+export function sampleSpend(orders: string): string

@@ -47,7 +47,7 @@ export function HeadlineTiles({ headlines: { month, figures }, sourceId, orderRu
       aria-label={overviewText.otherFigures}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
-      <dl className="-mb-px -ml-px grid grid-cols-2 lg:grid-cols-4 xl:grid-cols-7">
+      <dl className={`-mb-px -ml-px grid grid-cols-2 lg:grid-cols-4 ${profit ? '' : 'xl:grid-cols-7'}`}>
         {figures
           .filter(({ key }) => key !== 'revenue')
           .map((figure) => (
