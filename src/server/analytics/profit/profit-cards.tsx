@@ -85,7 +85,8 @@ async function noProfit(
 /** One line that says what a cost file would add. */
 const NoCosts = ({ fileId }: { fileId: string }) => (
   <Notice>
-    {profitText.noCosts} <a href={`${fileHref(fileId)}/costs`}>{profitText.toCosts}</a>{' · '}
+    {profitText.noCosts} <a href={`${fileHref(fileId)}/costs`}>{profitText.toCosts}</a>
+    {' · '}
     <a href={`/api/files/${sourceOf(fileId)}/costs/example.csv`} download>
       {profitText.exampleFile}
     </a>

@@ -93,10 +93,8 @@ test('99: a webhook tells once what happened, signed, and again after a failure 
   const { 'webhook-id': name, 'webhook-timestamp': seconds, 'webhook-signature': signature } = second.headers
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   assert.is(signature, `v1,${createHmac('sha256', key).update(`${name}.${seconds}.${second.body}`).digest('base64')}`)
-  await until(
-    'it is taken, and nothing else waits',
-    async () =>
-      (await call('GET', `/webhooks/${id}/deliveries`)).body.items.every(({ state }: any) => state === 'sent'),
+  await until('it is taken, and nothing else waits', async () =>
+    (await call('GET', `/webhooks/${id}/deliveries`)).body.items.every(({ state }: any) => state === 'sent'),
   )
   const { items } = (await call('GET', `/webhooks/${id}/deliveries`)).body
   assert.equal(
