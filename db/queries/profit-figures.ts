@@ -67,3 +67,14 @@ export const listProfitSpend = (db: Db, fileId: string, groupBy: PeriodKind, { f
     .orderBy('period')
     .orderBy('channel')
     .execute()
+
+/** The first and the last day with spend, since 1970; undefined without one. */
+export async function findSpendDays(db: Db, fileId: string): Promise<{ first: number; last: number } | undefined> {
+  const { first, last } = await db
+    .selectFrom('profit_spend')
+    .select((e) => [e.fn.min('period').as('first'), e.fn.max('period').as('last')])
+    .where('file_id', '=', fileId)
+    .where('group_by', '=', 'day')
+    .executeTakeFirstOrThrow()
+  return first === null || last === null ? undefined : { first, last }
+}

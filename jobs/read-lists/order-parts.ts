@@ -149,8 +149,9 @@ export class OrderParts {
     const goods = own ?? (units < 0 ? 'back' : ofOrder)
     const cost = this.knownCost(row, day, goods === 'back' ? Math.abs(units) : units)
     if (cost === undefined) return undefined
+    // a quantity below 0 takes goods back, also beside money
+    if (this.rules.returnedGoodsLost) return goods === 'back' ? 0 : Math.max(cost, 0)
     if (goods === 'sold') return cost
-    if (this.rules.returnedGoodsLost) return goods === 'back' ? 0 : cost
     return goods === 'back' ? -cost : 0
   }
 

@@ -6,7 +6,7 @@ import { profitText } from '#text/analytics/profit/profit.ts'
 
 export default new Hono<AppEnv>().get('/', (c) =>
   profitAnswer(c, async ({ first }) => {
-    const found = (await first()) ?? badRequest(profitText.noColumn)
+    const found = (await first()) ?? badRequest(profitText.noByFirst)
     return found instanceof Response ? found : c.json(found)
   }),
 )

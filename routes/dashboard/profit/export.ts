@@ -18,7 +18,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
       sheetAnswer(c, file, `profit-${table}`, sheet, { groupBy })
     if (table !== 'first')
       return answer(await profitSheet(table, tables, { comparison, hasUnits: hasUnits(file.column_mapping) }))
-    const found = (await first()) ?? badRequest(profitText.noColumn)
+    const found = (await first()) ?? badRequest(profitText.noByFirst)
     if (found instanceof Response) return found
     const columns = profitFirstColumns(kindOfFirst(groupBy, file.calendar), found.column)
     return answer(figureSheet(profitText.firstSheet, columns, found.rows))

@@ -38,8 +38,8 @@ interface CohortMoney {
   complete: number[]
   /** the same with all money beyond the last offset; null if that time has not begun */
   later: number | null
-  /** what was spent to win them; with it, the cost of a customer is this divided by the customers */
-  spend?: number
+  /** what was spent to win them; with it, the cost of a customer is this divided by the customers; null: not known */
+  spend?: number | null
 }
 
 /** What the payback takes from files in place of what was typed: the margin, or the cost of a customer, too. */
@@ -50,11 +50,11 @@ export function paybackOf(
   { cohort, customers, complete, later, spend }: CohortMoney,
   { cost, marginPercent, costs }: PaybackInputs,
 ): Payback {
-  const own = spend === undefined ? (costs[cohort] ?? cost) : spend / customers
+  const own = spend === undefined ? (costs[cohort] ?? cost) : spend === null ? null : spend / customers
   const none = { cost: own, reached: null, isLater: false, watched: null, earned: null }
   if (own === null || !complete.length) return none
   const kept = (money: number) => roundMoney((money * marginPercent) / 100 / customers)
-  const least = (spend === undefined ? exact(own) * BigInt(customers) : exact(spend)) * 1_000_000n
+  const least = (spend == null ? exact(own) * BigInt(customers) : exact(spend)) * 1_000_000n
   const hasEarned = (money: number) => exact(money) * exact(marginPercent) >= least
   const watched = complete.length - 1
   const reached = complete.findIndex(hasEarned)

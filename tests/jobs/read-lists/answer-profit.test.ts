@@ -146,7 +146,7 @@ function draw(seed: number) {
         ...own,
         day: dayAt(at),
         amount,
-        quantity: roll(5) ? (1 + roll(4)) * 10_000 : undefined,
+        quantity: roll(5) ? (roll(8) ? 1 : -1) * (1 + roll(4)) * 10_000 : undefined,
         refund,
         sku: roll(8) ? `s${roll(6)}` : '',
         channel: roll(5) ? channel : ['search', 'mail', ''][roll(3)]!,

@@ -86,10 +86,9 @@ function plainOrder(rows: PlainRow[], costs: PlainCost[], rules: CostRules): Pla
         : each === undefined
           ? undefined
           : rounded(counted * BigInt(each), 10_000n)
-    const lost = rules.returnedGoodsLost
-    const goods =
-      cost === undefined ? undefined : own === 'sold' ? cost : own === 'back' ? (lost ? 0n : -cost) : lost ? cost : 0n
-    return { row, goods }
+    if (cost === undefined) return { row, goods: undefined }
+    if (!rules.returnedGoodsLost) return { row, goods: own === 'sold' ? cost : own === 'back' ? -cost : 0n }
+    return { row, goods: own === 'back' || cost < 0n ? 0n : cost }
   })
   const isPurchase = value >= 0n
   const own = [...new Set(rows.flatMap(({ shipping }) => (shipping === undefined ? [] : [BigInt(shipping)])))]

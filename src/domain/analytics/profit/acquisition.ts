@@ -1,5 +1,6 @@
 import { lastOffset, type Offset } from '#domain/analytics/cohort.ts'
 import { addMoney } from '#domain/values/money.ts'
+import { type Spending, totalSpent } from './spending.ts'
 
 /** The offsets at which money of customers is compared with what it cost to win them. */
 export const comparedOffsets = [3, 6, 12] as const
@@ -15,37 +16,37 @@ export interface Acquisition {
   worth: Record<(typeof comparedOffsets)[number], { perCustomer: number | null; times: number | null }>
 }
 
-/** Customers of cohorts that are complete at an offset, their money up to it, and the spend of the cohorts' periods. */
-export interface Watched {
+/** Customers of cohorts, and their money up to an offset. */
+interface Earned {
   customers: number
   money: number
-  spend: number | null
+}
+
+/** The cohorts that are complete at an offset; `paid`: those of periods whose spend is known, and that spend. */
+export interface Watched extends Earned {
+  paid: (Earned & { spend: number }) | undefined
 }
 
 /** `at`: by offset; undefined where no cohort is complete. `all`: of all cohorts. */
 export function acquisitionOf(
-  all: { customers: number; spend: number | null },
+  all: { customers: number; cac: number | null },
   at: (Watched | undefined)[],
 ): Acquisition {
-  const hasSpend = all.spend !== null
   const known = at.map((one) => (one?.customers ? one : undefined))
-  const watched = known.findLastIndex((one) => one !== undefined)
-  const reached = hasSpend ? known.findIndex((one) => one !== undefined && one.money >= one.spend!) : -1
+  const paid = known.map((one) => (one?.paid?.customers ? one.paid : undefined))
+  const watched = paid.findLastIndex((one) => one !== undefined)
+  const reached = paid.findIndex((one) => one !== undefined && one.money >= one.spend)
   return {
-    customers: all.customers,
-    cac: all.spend !== null && all.customers ? all.spend / all.customers : null,
-    payback: {
-      reached: reached < 0 ? null : reached,
-      watched: hasSpend && watched >= 0 ? watched : null,
-    },
+    ...all,
+    payback: { reached: reached < 0 ? null : reached, watched: watched < 0 ? null : watched },
     worth: Object.fromEntries(
       comparedOffsets.map((k) => {
-        const one = known[k]
+        const [one, own] = [known[k], paid[k]]
         return [
           k,
           {
             perCustomer: one ? one.money / one.customers : null,
-            times: one?.spend ? one.money / one.spend : null,
+            times: own?.spend ? own.money / own.spend : null,
           },
         ]
       }),
@@ -65,24 +66,40 @@ function moneySoFar(cohort: CohortMoney): number[] {
   })
 }
 
+/** The spend per new customer of the cohorts of periods whose spend is known; null without such customers. */
+export function cacOf(cohorts: readonly { cohort: number; customers: number }[], spending: Spending): number | null {
+  if (!spending) return null
+  const isKnown = (period: number) => spending.covered(period) === 'all'
+  const customers = cohorts.reduce((sum, one) => sum + (isKnown(one.cohort) ? one.customers : 0), 0)
+  return customers ? totalSpent(spending.spent.filter(({ period }) => isKnown(period))) / customers : null
+}
+
 /**
- * Pools cohorts by offset: each offset has the cohorts that are complete at it, and the spend of all periods that are as old.
- * `spend` is null where spend cannot be told apart.
+ * Pools cohorts by offset: each offset has the cohorts that are complete at it. Those of periods whose spend is known stand
+ * beside the spend of all such periods that are as old.
  */
 export function watchedAt(
   cohorts: readonly CohortMoney[],
-  spend: readonly { period: number; amount: number }[] | null,
+  spending: Spending,
   lastComplete: number,
 ): (Watched | undefined)[] {
   const soFar = cohorts.map((cohort) => ({ cohort, money: moneySoFar(cohort) }))
+  const pooled = (some: typeof soFar, k: number): Earned => ({
+    customers: some.reduce((sum, { cohort }) => sum + cohort.customers, 0),
+    money: some.reduce((sum, { money }) => addMoney(sum, money[k]!), 0),
+  })
+  const isKnown = (period: number) => spending?.covered(period) === 'all'
   return Array.from({ length: lastOffset + 1 }, (_, k) => {
     const complete = soFar.filter(({ cohort }) => cohort.cohort + k <= lastComplete)
     if (!complete.length) return undefined
-    const spent = spend?.filter(({ period }) => period + k <= lastComplete)
-    return {
-      customers: complete.reduce((sum, { cohort }) => sum + cohort.customers, 0),
-      money: complete.reduce((sum, { money }) => addMoney(sum, money[k]!), 0),
-      spend: spent ? spent.reduce((sum, { amount }) => addMoney(sum, amount), 0) : null,
+    const spent = spending?.spent.filter(({ period }) => period + k <= lastComplete && isKnown(period))
+    const paid = spent && {
+      ...pooled(
+        complete.filter(({ cohort }) => isKnown(cohort.cohort)),
+        k,
+      ),
+      spend: totalSpent(spent),
     }
+    return { ...pooled(complete, k), paid }
   })
 }

@@ -1,5 +1,6 @@
 import { addMoney } from '#domain/values/money.ts'
 import { type ProfitPart, type ProfitSums, profitParts } from './profit-parts.ts'
+import type { KnownSpend } from './spending.ts'
 
 /** Net revenue, what is taken off it, and the margins (docs/semantics.md §26). */
 export interface ProfitFigures {
@@ -10,8 +11,9 @@ export interface ProfitFigures {
   shipping: number
   fees: number
   cm2: number
-  /** null where spend cannot be told apart */
+  /** null where spend cannot be told apart, or where no file of spend has these days */
   spend: number | null
+  /** null also where the files of spend have only some of these days */
   cm3: number | null
   /** what uncosted rows bear of shipping and fees, within the uncosted money */
   uncostedShipping: number
@@ -32,7 +34,7 @@ export const sumParts = (rows: readonly Record<ProfitPart, number>[]): ProfitSum
     profitParts.map((part) => [part, rows.reduce((sum, row) => addMoney(sum, row[part]), 0)]),
   ) as ProfitSums
 
-export function profitFigures(sums: Record<ProfitPart, number>, spend: number | null): ProfitFigures {
+export function profitFigures(sums: Record<ProfitPart, number>, spend: KnownSpend | null): ProfitFigures {
   const { net, uncosted, goods, shipping, fees } = sums
   const cm1 = [uncosted, goods].reduce((left, part) => addMoney(left, -part), net)
   const cm2 = [shipping, fees].reduce((left, part) => addMoney(left, -part), cm1)
@@ -44,8 +46,8 @@ export function profitFigures(sums: Record<ProfitPart, number>, spend: number | 
     shipping,
     fees,
     cm2,
-    spend,
-    cm3: spend === null ? null : addMoney(cm2, -spend),
+    spend: spend?.amount ?? null,
+    cm3: spend?.isWhole ? addMoney(cm2, -spend.amount) : null,
     uncostedShipping: sums.uncosted_shipping,
     uncostedFees: sums.uncosted_fees,
   }

@@ -1,21 +1,12 @@
 import { type Comparison, changeFrom, comparedDays } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
-import { lowerCase } from '#domain/values/lower-case.ts'
-import { addMoney } from '#domain/values/money.ts'
-import { type Acquisition, acquisitionOf, type CohortMoney, type Watched, watchedAt } from './acquisition.ts'
+import { type Acquisition, acquisitionOf, type CohortMoney, cacOf, watchedAt } from './acquisition.ts'
 import { groupPlaces, type ProfitPart } from './profit-parts.ts'
 import { noSums, type ProfitFigures, profitFigures, sumParts } from './profit-rows.ts'
+import { type Spending, type Spent, sameValue, spendOver } from './spending.ts'
 
 type Parts = Record<ProfitPart, number>
-
-/** What was spent in a period on a channel; `value`: to which value of the first order the channel is matched. */
-export interface Spent {
-  period: number
-  channel: string | null
-  value: string | null
-  amount: number
-}
 
 /** A period of the table of profit. */
 export interface PeriodProfit extends ProfitFigures {
@@ -47,13 +38,6 @@ export interface FirstProfit extends ProfitFigures, Acquisition {
   value: string | null
 }
 
-/** `null`: spend cannot be told apart, or there is none. */
-type Spending = readonly Spent[] | null
-
-const total = (spent: readonly { amount: number }[]) => spent.reduce((sum, { amount }) => addMoney(sum, amount), 0)
-const spentIn = (spending: Spending, isWanted: (spent: Spent) => boolean): number | null =>
-  spending && total(spending.filter(isWanted))
-
 /** Profit by period, ascending; a period with spend alone has a row, too. */
 export function periodTable(
   kind: PeriodKind,
@@ -71,20 +55,20 @@ export function periodTable(
 ): PeriodProfit[] {
   const byPeriod = new Map(rows.map((row) => [row.period, row]))
   const customersOf = new Map(cohorts.map(({ cohort, customers }) => [cohort, customers]))
-  const periods = [...new Set([...byPeriod.keys(), ...(spending ?? []).map(({ period }) => period)])]
+  const periods = [...new Set([...byPeriod.keys(), ...(spending?.spent ?? []).map(({ period }) => period)])]
   return periods
     .sort((a, b) => a - b)
     .map((period) => {
       const row = byPeriod.get(period)
-      const spend = spentIn(spending, (spent) => spent.period === period)
-      const figures = profitFigures(row ?? noSums(), spend)
+      const spent = spending?.spent.filter((one) => one.period === period) ?? []
+      const figures = profitFigures(row ?? noSums(), spendOver(spending, spent, [period]))
       const customers = customersOf.get(period) ?? 0
       const other = compared(period)
       return {
         period: periodLabel(kind, period),
         ...figures,
         customers,
-        cac: spend === null || !customers ? null : spend / customers,
+        cac: cacOf([{ cohort: period, customers }], spending && { ...spending, spent }),
         uncostedRows: row?.uncosted_rows ?? 0,
         other,
         change: changeFrom(figures.cm2, other),
@@ -118,17 +102,21 @@ export function cohortTable(
 ): CohortProfit[] {
   const known = new Set(rows.map(({ cohort }) => cohort))
   const rest = rows.find(({ cohort }) => cohort === null)
-  const unspent = spentIn(spending, ({ period }) => !known.has(period))
-  const ofNone = profitFigures(rest ?? noSums(), unspent)
-  const none = { cohort: null, ...ofNone, ...acquisitionOf({ customers: 0, spend: unspent }, []) }
+  const unspent = spending?.spent.filter(({ period }) => !known.has(period)) ?? []
+  const ofNone = profitFigures(rest ?? noSums(), spendOver(spending, unspent, []))
+  const none = { cohort: null, ...ofNone, ...acquisitionOf({ customers: 0, cac: null }, []) }
   const cohorts = rows.flatMap((row): CohortProfit[] => {
     const { cohort, customers } = row
     if (cohort === null) return []
-    const spent = spending?.filter(({ period }) => period === cohort) ?? null
-    const spend = spent && total(spent)
-    const at = watchedAt([{ ...row, cohort }], spent, lastComplete)
+    const spent = spending?.spent.filter(({ period }) => period === cohort) ?? []
+    const own = spending && { ...spending, spent }
+    const at = watchedAt([{ ...row, cohort }], own, lastComplete)
     return [
-      { cohort: periodLabel(kind, cohort), ...profitFigures(row, spend), ...acquisitionOf({ customers, spend }, at) },
+      {
+        cohort: periodLabel(kind, cohort),
+        ...profitFigures(row, spendOver(spending, spent, [cohort])),
+        ...acquisitionOf({ customers, cac: cacOf([{ cohort, customers }], own) }, at),
+      },
     ]
   })
   return [...cohorts, none]
@@ -161,16 +149,27 @@ export function firstTable(rows: readonly FirstRow[], spending: Spending, lastCo
     else groups.set(key, [row])
   }
   const spentOn = new Map<string, Spent[]>()
-  for (const spent of spending ?? []) {
+  for (const spent of spending?.spent ?? []) {
     if (spent.value === null) continue
     const key = keyOf(groupPlaces.value, spent.value)
     spentOn.set(key, [...(spentOn.get(key) ?? []), spent])
   }
-  const line = (place: FirstProfit['place'], value: string | null, own: FirstRow[], spent: Spending): FirstProfit => {
-    const spend = spent && total(spent)
+  const line = (
+    place: FirstProfit['place'],
+    value: string | null,
+    own: FirstRow[],
+    spent: readonly Spent[] | null,
+  ): FirstProfit => {
+    const ofLine: Spending = spending && spent && { ...spending, spent }
     const customers = own.reduce((sum, row) => sum + row.customers, 0)
-    const at: (Watched | undefined)[] = watchedAt(own, spent, lastComplete)
-    return { place, value, ...profitFigures(sumParts(own), spend), ...acquisitionOf({ customers, spend }, at) }
+    const spend = ofLine && spendOver(ofLine, ofLine.spent, [...new Set(own.map(({ cohort }) => cohort))])
+    const at = watchedAt(own, ofLine, lastComplete)
+    return {
+      place,
+      value,
+      ...profitFigures(sumParts(own), spend),
+      ...acquisitionOf({ customers, cac: cacOf(own, ofLine) }, at),
+    }
   }
   const lines = [...groups].map(([key, own]) => {
     const { place, value } = own[0]!
@@ -181,7 +180,7 @@ export function firstTable(rows: readonly FirstRow[], spending: Spending, lastCo
     if (!groups.has(key)) lines.push(line(groupPlaces.value, spent[0]!.value, [], spent))
   const values = lines.filter(({ place }) => place === groupPlaces.value).sort((a, b) => b.cm2 - a.cm2)
   const others = lines.filter(({ place }) => place !== groupPlaces.value)
-  const unmatched = spending?.filter(({ value }) => value === null) ?? []
+  const unmatched = spending?.spent.filter(({ value }) => value === null) ?? []
   const channels = [...new Set(unmatched.map(({ channel }) => channel))]
   const ofSpend = channels.map((channel) =>
     line(
@@ -191,11 +190,8 @@ export function firstTable(rows: readonly FirstRow[], spending: Spending, lastCo
       unmatched.filter((spent) => spent.channel === channel),
     ),
   )
-  return [...values, ...others, ...ofSpend, line('all', null, [...rows], spending)]
+  return [...values, ...others, ...ofSpend, line('all', null, [...rows], spending?.spent ?? null)]
 }
-
-/** Values are compared without case, like in filters. */
-const sameValue = (value: string) => lowerCase(value.trim().normalize('NFC'))
 
 /** The tables of profit that have rows of their own. */
 export type ProfitTable = 'periods' | 'cohorts' | 'skus' | 'first'

@@ -2,16 +2,19 @@ import type { Context } from 'hono'
 import { listCohortCells } from '#db/queries/cohort-cells.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import { findPaybackInputs } from '#db/queries/payback-inputs.ts'
-import { listProfitByCohort, listProfitSpend } from '#db/queries/profit-figures.ts'
+import { listProfitByCohort } from '#db/queries/profit-figures.ts'
 import type { Db } from '#db/schema.ts'
 import { cohortRow, deciles } from '#domain/analytics/cohort.ts'
 import { cohortLines } from '#domain/analytics/cohort-view.ts'
+import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { periodFromLabel, periodOf } from '#domain/analytics/period.ts'
 import { mostForecastCohorts } from '#domain/analytics/period-part.ts'
+import { totalSpent } from '#domain/analytics/profit/spending.ts'
 import { type FromFiles, type Payback, type PaybackInputs, paybackOf } from '#domain/forecast/payback.ts'
-import { addMoney } from '#domain/values/money.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { type FoundProfit, findProfit, patienceOfPage } from '#server/analytics/profit/find-profit.ts'
+import { spendingOf } from '#server/analytics/profit/find-profit-tables.ts'
+import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
 
 interface PaybackOfCohort extends Payback {
@@ -35,13 +38,17 @@ const offsets = Array.from({ length: 13 }, (_, k) => k)
  */
 export async function findPayback(
   c: Context<AppEnv>,
-  file: Pick<StoredFile, 'id' | 'figures' | 'last_ordered_at' | 'calendar' | 'column_mapping' | 'has_source_costs'>,
+  file: Pick<
+    StoredFile,
+    'id' | 'figures' | 'first_ordered_at' | 'last_ordered_at' | 'calendar' | 'column_mapping' | 'has_source_costs'
+  >,
 ): Promise<PaybackOfFile> {
   const { last_ordered_at: lastOrderedAt } = file
   const inputs = await findPaybackInputs(c.var.db, file.id)
   if (!lastOrderedAt) return { inputs, cohorts: [] }
   const found = await findProfit(c, file, { patienceMs: patienceOfPage })
-  const { sums, spentIn } = found.is === 'made' ? await ofProfit(found.profit) : await ofRevenue(c.var.db, file)
+  const { sums, spentIn } =
+    found.is === 'made' ? await ofProfit(found.profit, spanOf(file)!) : await ofRevenue(c.var.db, file)
   const used = found.is === 'made' ? { ...inputs, marginPercent: 100 } : inputs
   const lastPeriod = periodOf('month', lastOrderedAt)
   const rows = sums.map((row) => cohortRow('month', row, lastPeriod, false))
@@ -64,14 +71,14 @@ const ofRevenue = async (db: Db, { id, figures }: Pick<StoredFile, 'id' | 'figur
   spentIn: undefined,
 })
 
-/** The second margin of the latest cohorts, and what was spent in a month. */
-async function ofProfit({ read, hasSpend }: FoundProfit) {
-  const [rows, spent] = await Promise.all([
-    read(listProfitByCohort, 'month'),
-    hasSpend ? read(listProfitSpend, 'month') : undefined,
+/** The second margin of the latest cohorts, and what was spent in a month; null if the files of spend lack days of it. */
+async function ofProfit(profit: FoundProfit, span: FileSpan) {
+  const [rows, spending] = await Promise.all([
+    profit.read(listProfitByCohort, 'month'),
+    spendingOf(profit, 'month', { span }),
   ])
   const sums = rows.flatMap((row) => (row.cohort === null ? [] : [{ ...row, cohort: row.cohort }]))
-  const byMonth = new Map<number, number>()
-  for (const { period, amount } of spent ?? []) byMonth.set(period, addMoney(byMonth.get(period) ?? 0, amount))
-  return { sums: sums.slice(-mostForecastCohorts), spentIn: spent && ((month: number) => byMonth.get(month) ?? 0) }
+  const spentIn = (month: number) =>
+    spending!.covered(month) === 'all' ? totalSpent(spending!.spent.filter(({ period }) => period === month)) : null
+  return { sums: sums.slice(-mostForecastCohorts), spentIn: spending ? spentIn : undefined }
 }

@@ -1,4 +1,5 @@
 import {
+  findSpendDays,
   listProfitByCohort,
   listProfitByFirst,
   listProfitByPeriod,
@@ -10,6 +11,7 @@ import { kindOf, type SourceCalendar } from '#domain/analytics/calendar.ts'
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { type GroupBy, lastCompletePeriod, type PeriodKind } from '#domain/analytics/period.ts'
+import type { PeriodPart } from '#domain/analytics/period-part.ts'
 import { profitFigures, sumParts, waterfallOf } from '#domain/analytics/profit/profit-rows.ts'
 import {
   type CohortProfit,
@@ -21,21 +23,41 @@ import {
   type PeriodProfit,
   periodTable,
   type SkuProfit,
-  type Spent,
   skuTable,
 } from '#domain/analytics/profit/profit-tables.ts'
-import { addMoney } from '#domain/values/money.ts'
+import { coverage, type SpendDays, type Spending, spendOver, spentOn } from '#domain/analytics/profit/spending.ts'
 import type { FoundProfit } from './find-profit.ts'
 
 /** The kind of period of the table by a column of the first order: cohorts of days are too many. */
 export const kindOfFirst = (groupBy: GroupBy, calendar: SourceCalendar | null): PeriodKind =>
   kindOf(groupBy === 'day' ? 'week' : groupBy, calendar)
 
+type NoSpend = 'no-file' | 'on-orders' | 'filtered'
+
+/** Why the spend of the chosen customers is not known; undefined if it is. */
+const whyNoSpend = ({ hasSpend, spendOf }: FoundProfit): NoSpend | undefined =>
+  !hasSpend ? 'no-file' : spendOf === 'on-orders' || spendOf === 'filtered' ? spendOf : undefined
+
+/** What was spent on the customers of a source or question; null if that is not known. */
+export async function spendingOf(
+  profit: FoundProfit,
+  kind: PeriodKind,
+  { span, part }: { span: FileSpan; part?: PeriodPart },
+): Promise<Spending> {
+  const { read, spendOf } = profit
+  if (whyNoSpend(profit)) return null
+  const [spent, days] = await Promise.all([read(listProfitSpend, kind, part), read(findSpendDays)])
+  const covered = days ? coverage(kind, days, span) : () => 'none' as const
+  return { spent: typeof spendOf === 'string' ? spent : spentOn(spent, spendOf), covered }
+}
+
 /** A view of the figures of a source or question. */
 export interface ProfitTables {
   kind: PeriodKind
   /** why spend is blank; undefined where it is known */
-  noSpend: 'no-file' | 'on-orders' | undefined
+  noSpend: NoSpend | undefined
+  /** the days of the files of spend, if they lack days of a period that is shown */
+  spendDays: () => Promise<SpendDays | undefined>
   steps: () => Promise<ReturnType<typeof waterfallOf>>
   periods: () => Promise<PeriodProfit[]>
   cohorts: () => Promise<CohortProfit[]>
@@ -53,16 +75,20 @@ export function profitTablesOf(profit: FoundProfit, { view, calendar, span }: Sh
   const kind = kindOf(view.groupBy, calendar)
   const part = periodsOf(kind, daysOfRange(view.range, span))
   const { read } = profit
-  const noSpend = profit.hasConditionsOnOrders ? 'on-orders' : profit.hasSpend ? undefined : 'no-file'
-  const spending = async (): Promise<readonly Spent[] | null> => (noSpend ? null : read(listProfitSpend, kind, part))
+  const spending = () => spendingOf(profit, kind, { span, part })
   const rowsOfCohorts = () => read(listProfitByCohort, kind, part)
   return {
     kind,
-    noSpend,
+    noSpend: whyNoSpend(profit),
+    async spendDays() {
+      const [rows, own] = await Promise.all([read(listProfitByPeriod, kind, part), spending()])
+      const lacks = own && rows.some(({ period }) => own.covered(period) !== 'all')
+      return lacks ? read(findSpendDays) : undefined
+    },
     async steps() {
-      const [rows, spent] = await Promise.all([read(listProfitByPeriod, kind, part), spending()])
-      const spend = spent ? spent.reduce((sum, { amount }) => addMoney(sum, amount), 0) : null
-      return waterfallOf(profitFigures(sumParts(rows), spend))
+      const [rows, own] = await Promise.all([read(listProfitByPeriod, kind, part), spending()])
+      const periods = rows.map(({ period }) => period)
+      return waterfallOf(profitFigures(sumParts(rows), spendOver(own, own?.spent ?? [], periods)))
     },
     async periods() {
       const days = view.comparison === 'none' ? [] : await read(listProfitByPeriod, 'day')
@@ -91,10 +117,9 @@ export async function firstProfitOf(
 ): Promise<FirstProfit[]> {
   const kind = kindOfFirst(view.groupBy, calendar)
   const part = periodsOf(kind, daysOfRange(view.range, span))
-  const hasSpend = isMatched && profit.hasSpend && !profit.hasConditionsOnOrders
-  const [rows, spent] = await Promise.all([
+  const [rows, spending] = await Promise.all([
     profit.read(listProfitByFirst, kind, part),
-    hasSpend ? profit.read(listProfitSpend, kind, part) : null,
+    isMatched ? spendingOf(profit, kind, { span, part }) : null,
   ])
-  return firstTable(rows, spent, lastCompletePeriod(kind, span.last))
+  return firstTable(rows, spending, lastCompletePeriod(kind, span.last))
 }

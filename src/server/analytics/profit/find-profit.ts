@@ -3,8 +3,9 @@ import { findList } from '#db/queries/customer-lists.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import type { Margin } from '#domain/analytics/profit/profit-parts.ts'
 import { profitId } from '#domain/analytics/profit/profit-parts.ts'
+import { spendColumnOf } from '#domain/analytics/profit/spend-column.ts'
+import { type SpendUnder, spendUnder } from '#domain/analytics/profit/spending.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
-import { hasConditionsOnOrders } from '#domain/filters/read-conditions.ts'
 import { attributeAt } from '#domain/filters/resolve-conditions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
 import { figuresOfAnswer } from '#server/analytics/analytics-file.ts'
@@ -24,8 +25,8 @@ export interface FoundProfit {
   /** the id of these figures, and what names them */
   figures: { id: string; figures: string | null }
   hasSpend: boolean
-  /** spend cannot be told apart by conditions on orders */
-  hasConditionsOnOrders: boolean
+  /** whose spend belongs to the customers that the question's filter chooses */
+  spendOf: SpendUnder
 }
 
 /** No costs; being made; no list of customers, from which they are made; a column that the source lacks; or made. */
@@ -75,7 +76,7 @@ export async function findProfit(
       read: readFigures(c.var.db, figures),
       figures,
       hasSpend: costs.spendPath !== undefined,
-      hasConditionsOnOrders: hasConditionsOnOrders(asked.all),
+      spendOf: spendUnder(asked.all, spendColumnOf(question)),
     },
   }
 }

@@ -13,6 +13,7 @@ import {
 import { daysOfRange, periodsOf } from '#domain/analytics/comparison/range.ts'
 import type { FileSpan } from '#domain/analytics/comparison/whole-periods.ts'
 import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
+import { dateOf } from '#domain/analytics/period.ts'
 import { profitFigures, sumParts } from '#domain/analytics/profit/profit-rows.ts'
 import { profitRowKey } from '#domain/analytics/profit/profit-tables.ts'
 import { spendColumnOf } from '#domain/analytics/profit/spend-column.ts'
@@ -35,6 +36,7 @@ import {
   profitPeriodColumns,
   profitSkuColumns,
   profitText,
+  spendDaysNote,
   stepsOf,
   uncostedNote,
 } from '#text/analytics/profit/profit.ts'
@@ -61,7 +63,7 @@ export async function ProfitCards(c: Context<AppEnv>, file: ListedFile, view: Pr
   const tables = profitTablesOf(profit, shown)
   return (
     <>
-      <Steps file={file} view={view} {...(await stepsOfFile(c, profit, tables, { file, view, span }))} />
+      <Steps file={file} view={view} {...(await stepsOfFile(profit, tables, { file, view, span }))} />
       {await PeriodsCard(file, view, tables)}
       {await FirstCard(c, file, { profit, shown })}
       {await CohortsCard(file, view, tables)}
@@ -118,16 +120,16 @@ const Steps = ({ file, view, steps, notes, lead }: StepsProps) => (
 )
 
 async function stepsOfFile(
-  c: Context<AppEnv>,
   profit: FoundProfit,
   tables: ProfitTables,
   { file, view, span }: { file: ListedFile; view: ProfitView; span: FileSpan },
 ): Promise<Pick<StepsProps, 'steps' | 'notes' | 'lead'>> {
   const part = periodsOf(tables.kind, daysOfRange(view.range, span))
-  const [steps, rows, periods] = await Promise.all([
+  const [steps, rows, periods, days] = await Promise.all([
     tables.steps(),
     profit.read(listProfitByPeriod, tables.kind, part),
     tables.periods(),
+    tables.spendDays(),
   ])
   const uncosted = rows.reduce((sum, { uncosted_rows: n }) => sum + n, 0)
   const { uncostedShipping, uncostedFees } = profitFigures(sumParts(rows), null)
@@ -136,14 +138,14 @@ async function stepsOfFile(
     lead: periods.length ? stepsOf(periods[0]!.period, periods.at(-1)!.period) : undefined,
     notes: [
       ...(uncosted ? [uncostedNote(uncosted, uncostedShipping + uncostedFees, moneyIn(shownCurrency(file)))] : []),
-      ...whyNoSpend(tables),
-      ...(c.var.question && !tables.noSpend ? [profitText.ofWholeSpend] : []),
+      ...(tables.noSpend ? [noSpendText[tables.noSpend]] : []),
+      ...(typeof profit.spendOf !== 'string' && !tables.noSpend ? [profitText.ofChannels] : []),
+      ...(days ? [spendDaysNote(dateOf(days.first), dateOf(days.last))] : []),
     ],
   }
 }
 
-const whyNoSpend = ({ noSpend }: ProfitTables): string[] =>
-  noSpend === undefined ? [] : [noSpend === 'no-file' ? profitText.noSpend : profitText.onOrders]
+const noSpendText = { 'no-file': profitText.noSpend, 'on-orders': profitText.onOrders, filtered: profitText.filtered }
 
 interface TableCard<Row> {
   table: ProfitPageTable

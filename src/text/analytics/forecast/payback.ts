@@ -13,7 +13,7 @@ export const paybackText = {
     margin:
       'Money is CM2, from the costs of this data source. Type what a new customer costs you. Payback is the month in which a cohort’s customers have earned that back, in whole months only. M0 is the month of the first order.',
     'margin and cost':
-      'Money is CM2, and the cost of a customer is the spend of the month divided by its new customers, both from the files of this data source. Payback is the month in which a cohort’s customers have earned that back, in whole months only. M0 is the month of the first order.',
+      'Money is CM2, and the cost of a customer is the spend of the month divided by its new customers, both from the files of this data source. A month whose days they do not all have is blank. Payback is the month in which a cohort’s customers have earned that back, in whole months only. M0 is the month of the first order.',
   },
   cost: 'Cost of a customer',
   margin: 'Margin in %',

@@ -1,3 +1,4 @@
+import { lastOffset } from '#domain/analytics/cohort.ts'
 import type { Comparison } from '#domain/analytics/comparison/compared-revenue.ts'
 import type { PeriodKind } from '#domain/analytics/period.ts'
 import { type Acquisition, comparedOffsets } from '#domain/analytics/profit/acquisition.ts'
@@ -47,8 +48,11 @@ export const profitText = {
   noCm3OfSkus: 'CM3 is not shown: spend wins customers, not products.',
   chooseColumn: 'Choose the column of the first order that says where customers came from, such as a channel.',
   ofComplete: 'An offset has only the cohorts that are complete at it.',
-  ofWholeSpend: 'Spend is that of the whole data source: a filter does not divide it.',
+  filtered:
+    'Spend, CAC and CM3 are blank: spend cannot be divided by this filter. They are known for a filter that only says which values the first order has in the column that channels are matched to.',
+  ofChannels: 'Spend is that of the channels that are matched to the values of the filter.',
   noColumn: 'byFirst must be a column that the data source keeps.',
+  noByFirst: 'byFirst is missing: name a column that the data source keeps, or match the channels of the spend to one.',
   badView: 'groupBy, range or compare is invalid.',
   making: 'Profit is being computed from the orders and the costs.',
   badTable: 'table must be one of steps, periods, cohorts, skus, first.',
@@ -194,7 +198,7 @@ const acquisitionColumns = (kind: PeriodKind): Column<Acquisition>[] => [
   {
     key: 'payback',
     label: 'Payback',
-    definition: 'The first offset at which CM2 per customer reaches the CAC, in complete periods.',
+    definition: `The first offset at which CM2 per customer reaches the CAC, in complete periods, up to ${offsetLabel(kind, lastOffset, false)}.`,
     kind: 'text',
     value: ({ payback }) => profitPaybackText(kind, payback),
   },
@@ -292,6 +296,10 @@ export const profitStepColumns: Column<WaterfallStep>[] = [
 /** Says that a page shows only some products. */
 export const firstProducts = (shown: number, all: number): string =>
   `The ${formatCount(shown)} products with the most net revenue, of ${formatCount(all)} lines. The exports have all lines.`
+
+/** Says which days the files of spend have, where a period has other days. */
+export const spendDaysNote = (first: string, last: string): string =>
+  `The files of spend have the days from ${first} to ${last}. Where a period has other days, CAC, payback and CM3 are blank; where it has none of these, spend is, too.`
 
 /** Says that a page shows only the latest rows. */
 export const latestRows = (shown: number, all: number): string =>

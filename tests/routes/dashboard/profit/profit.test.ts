@@ -5,6 +5,7 @@ import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { columnsOfCsv } from '#tests/support/columns.ts'
 import { until } from '#tests/support/program.ts'
+import { profitText, spendDaysNote } from '#text/analytics/profit/profit.ts'
 
 /** Two customers of January and one of February; a sale of 100 with a cost of 40 is taken back in February. */
 const orders = `order,customer,date,amount,refund,sku,goods,ship,channel
@@ -72,7 +73,8 @@ test('94: profit by period, cohort, product and first order, with its page, expo
     ['X', 30, 0, 10, 20],
     ['Z', 10, 10, 0, 0],
   ])
-  assert.is((await get('profit/first-orders', '&groupBy=month')).status, 400, 'no column is chosen')
+  const without = await get('profit/first-orders', '&groupBy=month')
+  assert.equal([without.status, without.body.message], [400, profitText.noByFirst], 'no column is chosen')
   const first = (await get('profit/first-orders', '&groupBy=month&byFirst=channel')).body
   assert.equal(of(first.rows, 'value', 'customers', 'net', 'cm2'), [
     ['search', 2, 100, 47],
@@ -166,9 +168,17 @@ test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async 
       // order 1 nets to nothing and has the fixed fee, order 2 has 5 + 1; a refund returns none of the 8 + 1 of order 4
       ['2024-01', 50, 0, 7, 13, 31, -18, 15.5],
       ['2024-02', 30, 0, 13, -3, 29, -32, 29],
-      ['2024-03', 10, 0, 2, 5, 0, 5, null],
-      ['2024-04', 20, 0, 3, 9, 0, 9, null],
+      ['2024-03', 10, 0, 2, 5, null, null, null],
+      ['2024-04', 20, 0, 3, 9, null, null, null],
     ],
+    'the file of spend ends with February',
+  )
+  const [year] = (await get('profit/periods', '&groupBy=year')).body
+  assert.equal(of(year, 'spend', 'cm3', 'cac'), [60, null, null], 'it has only some days of the year')
+  const steps = (await get('profit/steps', '&groupBy=month')).body
+  assert.equal(
+    steps.slice(-2).map(({ amount }: any) => amount),
+    [60, null],
   )
   const [january, february] = (await get('profit/cohorts', '&groupBy=month')).body
   // CM2 so far: 13, 13 + 11, the same in March, and + 9 in April, which is in progress
@@ -187,11 +197,24 @@ test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async 
   for (const path of ['profit', 'forecast', 'cohorts']) {
     const shown = await page(`/dashboard/${path}?fileId=${id}`)
     assert.is(shown.status, 200, path)
+    assert.is(shown.text.includes(spendDaysNote('2024-01-01', '2024-02-29')), path === 'profit', path)
   }
   const conditions = [{ place: 'this-order', attribute: 'sku', operator: 'is', values: ['X'] }]
   const filter = (await app.keepFilter(anna, id, conditions)).body.id
   const [ofOrders] = (await get('profit/periods', `&groupBy=year&filter=${filter}`)).body
   assert.equal(of(ofOrders, 'spend', 'cm3'), [null, null], 'spend is no part of single orders')
+
+  const under = async (conditions: unknown[], words: string) => {
+    const own = (await app.keepFilter(anna, id, conditions)).body.id
+    assert.ok((await page(`/dashboard/profit?fileId=${id}&filter=${own}`)).text.includes(words), words)
+    return (await get('profit/periods', `&groupBy=month&filter=${own}`)).body[0]
+  }
+  const ofChannel = { place: 'first-order', attribute: 'channel', operator: 'is', values: ['Search'] }
+  assert.equal(of(await under([ofChannel], profitText.ofChannels), 'spend', 'cac', 'customers'), [31, 15.5, 2])
+  const others = { ...ofChannel, not: true }
+  const product = { place: 'any-order', attribute: 'sku', operator: 'is', values: ['X'] }
+  for (const conditions of [[others], [product], [ofChannel, product]])
+    assert.equal(of(await under(conditions, profitText.filtered), 'spend', 'cac', 'cm3'), [null, null, null])
 })
 
 test('94: under a filter, and for a source without costs', async () => {
