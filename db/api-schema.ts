@@ -33,6 +33,7 @@ export interface ApiUploads {
   /** the source that the file is to join */
   add_to: string | null
   idempotency_key: string | null
+  announced_bytes: number | null
   /** of everything but the bytes: a key belongs to one request */
   request_hash: string
   /** asked: a person or script must answer the question; mapped: processing has begun */

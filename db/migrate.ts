@@ -42,6 +42,7 @@ import * as apiTokens from './migrations/0125-api-tokens.ts'
 import * as apiUploads from './migrations/0126-api-uploads.ts'
 import * as webhooks from './migrations/0127-webhooks.ts'
 import * as endedTokens from './migrations/0132-ended-tokens.ts'
+import * as announcedBytes from './migrations/0136-announced-bytes.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -92,6 +93,7 @@ export const released: Record<string, Migration> = {
   '0126-api-uploads': apiUploads,
   '0127-webhooks': webhooks,
   '0132-ended-tokens': endedTokens,
+  '0136-announced-bytes': announcedBytes,
 }
 
 /**

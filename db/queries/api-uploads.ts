@@ -12,6 +12,8 @@ interface NewApiUpload {
   addTo: string | null
   key: string | null
   hash: string
+  /** the announced length of the body in bytes; null for a body in chunks */
+  bytes: number | null
 }
 
 /** Inserts the row of a request; false if the token has used the key before. */
@@ -26,6 +28,7 @@ export async function insertApiUpload(db: Db, upload: NewApiUpload): Promise<boo
       add_to: upload.addTo,
       idempotency_key: upload.key,
       request_hash: upload.hash,
+      announced_bytes: upload.bytes,
     })
     .onConflict((conflict) => conflict.columns(['token_id', 'idempotency_key']).doNothing())
     .returning('id')
@@ -33,11 +36,19 @@ export async function insertApiUpload(db: Db, upload: NewApiUpload): Promise<boo
   return made !== undefined
 }
 
+/**
+ * `is_silent`: the process that receives it says nothing anymore. It says something every five seconds; bytes that arrived may
+ * still be put together for a while after its request has ended.
+ */
 const all = (db: Db) =>
   db
     .selectFrom('api_uploads')
     .selectAll()
-    .select(sql<boolean>`updated_at < now() - interval '2 minutes'`.as('is_silent'))
+    .select(
+      sql<boolean>`updated_at < now() - case state when 'receiving' then interval '20 seconds' else interval '2 minutes' end`.as(
+        'is_silent',
+      ),
+    )
 
 /** The request of a token with a key. */
 export const findApiUploadByKey = (db: Db, tokenId: string, key: string) =>

@@ -100,6 +100,11 @@ export const listUnfinishedUploads = (db: Db, userId: string, workspaceId: strin
     .orderBy('created_at', 'desc')
     .execute()
 
+/** Whether an upload has not become a file yet. */
+export const isUnfinished = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('uploads').select('id').where('id', '=', id).where('file_id', 'is', null).executeTakeFirst()) !==
+  undefined
+
 export const listUploadIds = async (db: Db) =>
   (await db.selectFrom('uploads').select('id').where('file_id', 'is', null).execute()).map((row) => row.id)
 

@@ -10,7 +10,7 @@ import {
   setApiUpload,
 } from '#db/queries/api-uploads.ts'
 import { deleteUpload } from '#db/queries/uploads.ts'
-import { hasAcceptedExtension, maxFilenameLength } from '#domain/files/upload-limits.ts'
+import { hasAcceptedExtension, maxFilenameLength, maxUploadBytes } from '#domain/files/upload-limits.ts'
 import { Job, type JobAnswer, jobOf } from '#server/api/job.ts'
 import { mapLater, mapSentFile } from '#server/api/map-sent-file.ts'
 import { apiRoutes, operation } from '#server/api/operation.ts'
@@ -22,7 +22,7 @@ import type { AppEnv } from '#server/context.ts'
 import { cleanFileName } from '#server/files/file-name.ts'
 import { makeFile } from '#server/files/make-file.ts'
 import { fairQueue, QueueFull } from '#server/http/fair-queue.ts'
-import { clientGone } from '#server/http/requests/client-gone.ts'
+import { ClientGone, clientGone } from '#server/http/requests/client-gone.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
 import { uploaderOf } from '#server/roles/reach.ts'
 import { jobsText } from '#text/api/jobs.ts'
@@ -31,12 +31,17 @@ import { uploadText } from '#text/files/upload.ts'
 /** Each holds 10 MB. */
 const inTurn = fairQueue({ running: 8, runningEach: 3, waiting: 32, waitingEach: 8 })
 
-const heartbeatMs = 30_000
+const heartbeatMs = 5000
+/** A refusal reads so much of the rest of a body: a sender that only listens at its end would see a broken connection. */
+const mostDrained = { bytes: maxUploadBytes, ms: 30_000 }
+const retryAfterSeconds = '5'
 
 interface Asked {
   name: string
   addTo: string | undefined
   key: string | undefined
+  /** the announced length of the body; null for one in chunks */
+  bytes: number | null
 }
 
 export default apiRoutes({
@@ -59,15 +64,21 @@ export default apiRoutes({
     },
     body: 'bytes',
     answers: { 202: { description: 'The file is there. Its job says how far it has come.', schema: Job } },
-    problems: [404, 408, 409, 410, 413, 422, 507],
+    problems: [404, 408, 409, 410, 413, 415, 422, 507],
     async answer(c, { query, reply }) {
-      const asked = await askedOf(c, query)
-      return inTurn(c.var.user.id, async () => reply(202, await receive(c, asked)), clientGone(c))
+      try {
+        const asked = await askedOf(c, query)
+        return await inTurn(c.var.user.id, async () => reply(202, await receive(c, asked)), clientGone(c))
+      } catch (error) {
+        if (!(error instanceof ClientGone)) await drainBody(c, mostDrained).catch(() => {})
+        throw error
+      }
     },
   }),
 })
 
 async function askedOf(c: Context<AppEnv>, query: { name: string; addTo?: string | undefined }): Promise<Asked> {
+  if (/^multipart\//i.test(headerText(c, 'content-type') ?? '')) throw new Refusal(415, jobsText.isForm)
   const name = cleanFileName(query.name)
   if (!name) throw new Refusal(400, uploadText.badFilename)
   if (!hasAcceptedExtension(name)) throw new Refusal(400, uploadText.wrongType)
@@ -75,7 +86,8 @@ async function askedOf(c: Context<AppEnv>, query: { name: string; addTo?: string
   if (query.addTo !== undefined) await reachedSource(c, query.addTo)
   const key = headerText(c, 'idempotency-key')
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, jobsText.badKey)
-  return { name, addTo: query.addTo, key }
+  const bytes = Number(headerText(c, 'content-length') ?? Number.NaN)
+  return { name, addTo: query.addTo, key, bytes: Number.isSafeInteger(bytes) ? bytes : null }
 }
 
 async function receive(c: Context<AppEnv>, asked: Asked): Promise<JobAnswer> {
@@ -116,9 +128,16 @@ const hashOf = ({ name, addTo }: Asked) =>
 async function begin(c: Context<AppEnv>, id: string, asked: Asked): Promise<void> {
   const row = {
     ...{ id, workspaceId: c.var.workspace.id, tokenId: c.var.apiToken!.id, name: asked.name },
-    ...{ addTo: asked.addTo ?? null, key: asked.key ?? null, hash: hashOf(asked) },
+    ...{ addTo: asked.addTo ?? null, key: asked.key ?? null, hash: hashOf(asked), bytes: asked.bytes },
   }
-  if (!(await insertApiUpload(c.var.db, row))) throw new Refusal(409, jobsText.underWay)
+  if (await insertApiUpload(c.var.db, row)) return
+  const other = await findApiUploadByKey(c.var.db, row.tokenId, asked.key!)
+  throw underWay(c, other && (await jobOf(c, other).catch(isGone)))
+}
+
+function underWay(c: Context<AppEnv>, job: JobAnswer | false | undefined): Refusal {
+  c.header('retry-after', retryAfterSeconds)
+  return new Refusal(409, jobsText.underWay, job ? { job } : {})
 }
 
 /** The id of the job of an earlier request with the same key, if there is one. */
@@ -127,16 +146,14 @@ async function sentBefore(c: Context<AppEnv>, asked: Asked): Promise<string | un
   const found = asked.key === undefined ? undefined : await findApiUploadByKey(db, c.var.apiToken!.id, asked.key)
   if (!found) return undefined
   if (found.request_hash !== hashOf(asked)) throw new Refusal(422, jobsText.otherRequest)
-  if (found.state !== 'receiving') {
-    // Its file was deleted, so the same file may be sent again.
-    if (await jobOf(c, found).then(() => true, isGone)) return found.id
-    await deleteApiUpload(db, found.id)
-    return undefined
-  }
-  if (!found.is_silent) throw new Refusal(409, jobsText.underWay)
-  // Its process died while the bytes arrived.
+  const { announced_bytes: bytes } = found
+  if (bytes !== null && asked.bytes !== null && bytes !== asked.bytes) throw new Refusal(422, jobsText.otherBytes)
+  const job = await jobOf(c, found).catch(isGone)
+  if (job && job.state !== 'receiving') return found.id
+  if (job && !found.is_silent) throw underWay(c, job)
+  // Its file was deleted, or its process died before there was one: the same file may be sent again.
   await deleteApiUpload(db, found.id)
-  if (await deleteUpload(db, uploaderOf(c), found.id)) await storage.removeUpload(found.id)
+  if (job && (await deleteUpload(db, uploaderOf(c), found.id))) await storage.removeUpload(found.id)
   return undefined
 }
 

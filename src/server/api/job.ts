@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type ApiUpload, findApiUpload } from '#db/queries/api-uploads.ts'
 import { findFile, type StoredFile } from '#db/queries/files.ts'
 import { findPlaceOfPart } from '#db/queries/source-files.ts'
+import { isUnfinished } from '#db/queries/uploads.ts'
 import { dateOrders } from '#domain/mapping/mapping-options.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file-of-row.ts'
@@ -78,8 +79,12 @@ export async function jobOf(c: Context<AppEnv>, upload: ApiUpload): Promise<JobA
       notes: isIn ? readingNotes : [],
     }
   }
-  if (upload.state !== 'receiving') throw new HTTPException(404, { message: jobsText.notFound })
-  return { ...frame(c, upload, ''), state: 'receiving' }
+  if (upload.state === 'receiving' || (await isUnfinished(db, upload.id)))
+    return { ...frame(c, upload, ''), state: 'receiving' }
+  // It became a file, or left its source, while this was found out.
+  const now = await findFile(db, reach, upload.id)
+  if (!now) throw new HTTPException(404, { message: jobsText.notFound })
+  return ofFile(c, upload, now)
 }
 
 function ofFile(c: Context<AppEnv>, upload: ApiUpload, file: StoredFile): JobAnswer {

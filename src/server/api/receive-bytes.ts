@@ -111,10 +111,16 @@ async function storePieces(c: Context<AppEnv>, upload: Upload, isKnown: boolean)
     throw new HTTPException(404, { message: uploadText.unknownUpload })
 }
 
-/** Reads a body to its end without keeping it, so that its sender can read the answer. */
-export async function drainBody(c: Context<AppEnv>): Promise<void> {
-  for await (const _ of bodyOf(c)) {
-    // nothing is kept
+/** Reads a body without keeping it, to its end or up to a limit, so that its sender can read the answer. */
+export async function drainBody(
+  c: Context<AppEnv>,
+  most: { bytes: number; ms: number } = { bytes: Infinity, ms: Infinity },
+): Promise<void> {
+  const begun = performance.now()
+  let bytes = 0
+  for await (const chunk of bodyOf(c)) {
+    bytes += chunk.length
+    if (bytes > most.bytes || performance.now() - begun > most.ms) return
   }
 }
 

@@ -5,6 +5,8 @@ export const jobsText = {
   mapping: 'Not every required field has a column. Send a mapping.',
   underWay: 'A request with this Idempotency-Key is still under way. Ask for its job, or try again later.',
   otherRequest: 'This Idempotency-Key belongs to another request: its name, source or token differs. Use a new key.',
+  otherBytes: 'This Idempotency-Key belongs to a file of another length. Use a new key for another file.',
+  isForm: 'The body is a form. Send the bytes of the file itself: with curl, -T orders.csv in place of -F.',
   badKey: 'An Idempotency-Key has 1 to 200 visible characters.',
   onlySource: 'This token works for one source only. Name it in addTo.',
   notMappable: 'This file is not waiting for a mapping.',

@@ -1,6 +1,8 @@
 // test: waits, 30 s
 import { once } from 'node:events'
 import { type OutgoingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type ApiClient, type ApiDocument, apiClient, documentOf, tokenFor } from '#tests/support/api-client.ts'
@@ -8,6 +10,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { serve } from '#tests/support/http.ts'
 import { growingPause, until, usualLimitMs } from '#tests/support/program.ts'
 import { variation } from '#tests/support/variation.ts'
+import { jobsText } from '#text/api/jobs.ts'
 
 let app: TestApp
 let document: ApiDocument
@@ -61,6 +64,8 @@ test('98: one request sends, maps and processes a file; a second one joins it; a
   const again = await put(call, 'orders.csv', january, { 'idempotency-key': 'jan' })
   assert.equal([again.status, again.body.id], [202, job.id])
   assert.is((await put(call, 'other.csv', january, { 'idempotency-key': 'jan' })).status, 422)
+  const longer = await put(call, 'orders.csv', `${january}\n`, { 'idempotency-key': 'jan' })
+  assert.equal([longer.status, longer.body.detail], [422, jobsText.otherBytes])
   assert.is((await call('GET', '/sources')).body.items.length, 1)
   // in chunks of unknown length
   const chunks = new ReadableStream<Uint8Array>({
@@ -125,6 +130,57 @@ test('98: an open question is asked in the answer, and answered by a second call
   assert.ok(broken.body.job.message)
 })
 
+test('98: requests with one key at once make one file, and each other one finds its job', async () => {
+  const text = january.replaceAll('20.50', '7.25')
+  const sent = await Promise.all(
+    Array.from({ length: 8 }, () => put(call, 'at-once.csv', text, { 'idempotency-key': 'at-once' })),
+  )
+  const jobs = new Set(sent.map(({ status, body }) => (status === 202 ? body.id : body.job?.id)))
+  assert.ok(
+    sent.every(({ status }) => status === 202 || status === 409),
+    sent.map(({ text: of }) => of).join('\n'),
+  )
+  for (const { status, headers } of sent) assert.is(headers.get('retry-after'), status === 409 ? '5' : null)
+  assert.is(jobs.size, 1, [...jobs].join())
+  const [id] = jobs
+  assert.is((await ended(call, id)).state, 'completed')
+  const files = await app.db.selectFrom('files').select('id').where('original_name', '=', 'at-once.csv').execute()
+  assert.equal(files, [{ id }])
+  const again = await put(call, 'at-once.csv', text, { 'idempotency-key': 'at-once' })
+  assert.equal([again.status, again.body.id], [202, id])
+  const left = await app.db.selectFrom('uploads').select('id').where('file_id', 'is', null).execute()
+  assert.equal(left, [])
+  assert.is((await call('DELETE', `/sources/${id}`)).status, 204)
+  const anew = await put(call, 'at-once.csv', text, { 'idempotency-key': 'at-once' })
+  assert.is(anew.status, 202, 'a file that was deleted may be sent again')
+  assert.is.not(anew.body.id, id)
+  await ended(call, anew.body.id)
+})
+
+test('98: a key is free again soon after its process died, before and after all bytes had arrived', async () => {
+  for (const state of ['receiving', 'received'] as const) {
+    const text = january.replaceAll('20.50', state === 'receiving' ? '3.10' : '3.20')
+    const send = () => put(call, `${state}.csv`, text, { 'idempotency-key': state })
+    const { id } = (await send()).body
+    await ended(call, id)
+    // what a killed process leaves: bytes of an upload that no file was made of
+    await app.db.deleteFrom('files').where('id', '=', id).execute()
+    await app.db.updateTable('uploads').set({ file_id: null }).where('id', '=', id).execute()
+    const heard = (ago: string) =>
+      sql`update api_uploads set state = ${state}, updated_at = now() - ${ago}::interval where id = ${id}`.execute(
+        app.db,
+      )
+    await heard('1 second')
+    const early = await send()
+    assert.equal([early.status, early.body.job.id, early.body.job.state], [409, id, 'receiving'])
+    await heard(state === 'receiving' ? '30 seconds' : '3 minutes')
+    const late = await send()
+    assert.is(late.status, 202, late.text)
+    assert.is.not(late.body.id, id)
+    assert.is((await ended(call, late.body.id)).state, 'completed')
+  }
+})
+
 variation('98: a token for one source adds to it alone, and sees only its own jobs', async () => {
   const own = (await ended(call, (await put(call, 'mine.csv', january.replaceAll('20.50', '9.00'))).body.id)).source
   const another = january.replaceAll('20.50', '8.00')
@@ -170,6 +226,8 @@ test('98: what cannot be stored leaves nothing behind', async () => {
       status,
       path,
     )
+  const form = await put(call, 'a.csv', january, { 'content-type': 'multipart/form-data; boundary=x' })
+  assert.equal([form.status, form.body.detail], [415, jobsText.isForm])
   const huge = await call('PUT', '/files?name=a.csv', {
     raw: 'x',
     headers: { 'content-length': String(2 * 1024 ** 3) },
@@ -189,6 +247,19 @@ test('98: what cannot be stored leaves nothing behind', async () => {
   })
   assert.equal([large.status, /limit/.test(large.body.detail)], [409, true])
 })
+
+/** What a sender gets that listens only once it has sent everything, as Python's standard library does. */
+async function answerAtTheEnd(port: number, token: string, body: Buffer): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+    .on('error', () => {})
+    .pause()
+  const head = ['PUT /api/v1/files?name=x.txt HTTP/1.1', 'host: localhost', `authorization: Bearer ${token}`]
+  socket.write(`${[...head, 'connection: close', `content-length: ${body.length}`].join('\r\n')}\r\n\r\n`)
+  await new Promise<void>((resolve, reject) => socket.write(body, (error) => (error ? reject(error) : resolve())))
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  return text
+}
 
 variation(
   '98: 48 MB arrive over a connection, with a length and in chunks, and a sender that leaves leaves nothing',
@@ -230,6 +301,7 @@ variation(
       await app.db.deleteFrom('files').where('id', '=', body.job.id).execute()
       await app.db.deleteFrom('uploads').where('id', '=', body.job.id).execute()
     }
+    assert.match(await answerAtTheEnd(served.port, token, Buffer.concat(Array(pieces).fill(piece))), /^HTTP\/1.1 400 /)
     for (const headers of [{ 'content-length': piece.length * pieces }, { 'transfer-encoding': 'chunked' }])
       await send(headers, 30).catch(() => {})
     await until('nothing is left', async () => {
