@@ -7,6 +7,7 @@ import {
   productTables,
 } from '#domain/analytics/addresses/products-address.ts'
 import { customerColumnKeys, customersPath } from '#domain/analytics/customers/customer-row.ts'
+import { openedPath } from '#domain/analytics/opened/opened-cell.ts'
 import { margins } from '#domain/analytics/profit/profit-parts.ts'
 import { gapSteps, timingGroupBys } from '#domain/analytics/timing-view.ts'
 import { refundColumns } from '#text/analytics/refunds.ts'
@@ -42,6 +43,7 @@ const closed: Record<string, Record<string, readonly string[]>> = {
     gaps: gapSteps,
     cohorts: timingGroupBys,
   },
+  [openedPath]: ofMoney,
   '/api/cohort': ofMoney,
   '/api/lifecycle': ofMoney,
   [customersPath]: ofCustomers,

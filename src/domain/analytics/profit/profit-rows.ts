@@ -1,6 +1,6 @@
 import { addMoney } from '#domain/values/money.ts'
 import { type ProfitPart, type ProfitSums, profitParts } from './profit-parts.ts'
-import type { KnownSpend } from './spending.ts'
+import { type KnownSpend, type NoSpend, type SpendIs, spendIs } from './spending.ts'
 
 /** Net revenue, what is taken off it, and the margins (docs/semantics.md §26). */
 export interface ProfitFigures {
@@ -64,10 +64,12 @@ export interface WaterfallStep {
   to: number
   /** of net revenue; null if that is not above 0 */
   share: number | null
+  /** of the steps with spend: whether it is known, or why not */
+  spendIs: SpendIs | null
 }
 
-/** The steps from net revenue to CM3. */
-export function waterfallOf(figures: ProfitFigures): WaterfallStep[] {
+/** The steps from net revenue to CM3. `noSpend`: why spend is not known. */
+export function waterfallOf(figures: ProfitFigures, noSpend: NoSpend | undefined): WaterfallStep[] {
   const keys = ['net', 'uncosted', 'goods', 'cm1', 'shipping', 'fees', 'cm2', 'spend', 'cm3'] as const
   let left = 0
   return keys.map((key) => {
@@ -82,6 +84,7 @@ export function waterfallOf(figures: ProfitFigures): WaterfallStep[] {
       from: isTotal ? 0 : before,
       to: left,
       share: amount === null || figures.net <= 0 ? null : amount / figures.net,
+      spendIs: key === 'spend' || key === 'cm3' ? spendIs(figures, noSpend) : null,
     }
   })
 }

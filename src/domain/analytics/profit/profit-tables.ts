@@ -4,12 +4,17 @@ import { type PeriodKind, periodLabel } from '#domain/analytics/period.ts'
 import { type Acquisition, acquisitionOf, type CohortMoney, cacOf, watchedAt } from './acquisition.ts'
 import { groupPlaces, type ProfitPart } from './profit-parts.ts'
 import { noSums, type ProfitFigures, profitFigures, sumParts } from './profit-rows.ts'
-import { type Spending, type Spent, sameValue, spendOver } from './spending.ts'
+import { type NoSpend, type SpendIs, type Spending, type Spent, sameValue, spendIs, spendOver } from './spending.ts'
 
 type Parts = Record<ProfitPart, number>
 
+/** Whether the spend of a line is known, or why not. */
+interface WithSpend {
+  spendIs: SpendIs
+}
+
 /** A period of the table of profit. */
-export interface PeriodProfit extends ProfitFigures {
+export interface PeriodProfit extends ProfitFigures, WithSpend {
   period: string
   /** customers whose first purchase is in it */
   customers: number
@@ -21,7 +26,7 @@ export interface PeriodProfit extends ProfitFigures {
 }
 
 /** A cohort, or what has none: its period is null. */
-export interface CohortProfit extends ProfitFigures, Acquisition {
+export interface CohortProfit extends ProfitFigures, Acquisition, WithSpend {
   cohort: string | null
 }
 
@@ -33,7 +38,7 @@ export interface SkuProfit extends Omit<ProfitFigures, 'spend' | 'cm3'> {
 }
 
 /** Customers by the value of a column on their first order. */
-export interface FirstProfit extends ProfitFigures, Acquisition {
+export interface FirstProfit extends ProfitFigures, Acquisition, WithSpend {
   place: number | 'spend' | 'all'
   value: string | null
 }
@@ -45,10 +50,12 @@ export function periodTable(
   {
     cohorts,
     spending,
+    noSpend,
     compared,
   }: {
     cohorts: readonly { cohort: number | null; customers: number }[]
     spending: Spending
+    noSpend: NoSpend | undefined
     /** CM2 of the period that a period is compared with; null if the source does not hold all of it */
     compared: (period: number) => number | null
   },
@@ -67,6 +74,7 @@ export function periodTable(
       return {
         period: periodLabel(kind, period),
         ...figures,
+        spendIs: spendIs(figures, noSpend),
         customers,
         cac: cacOf([{ cohort: period, customers }], spending && { ...spending, spent }),
         uncostedRows: row?.uncosted_rows ?? 0,
@@ -98,23 +106,30 @@ export function comparedProfit(
 export function cohortTable(
   kind: PeriodKind,
   rows: readonly (Parts & Omit<CohortMoney, 'cohort'> & { cohort: number | null })[],
-  { spending, lastComplete }: { spending: Spending; lastComplete: number },
+  { spending, noSpend, lastComplete }: { spending: Spending; noSpend: NoSpend | undefined; lastComplete: number },
 ): CohortProfit[] {
   const known = new Set(rows.map(({ cohort }) => cohort))
   const rest = rows.find(({ cohort }) => cohort === null)
   const unspent = spending?.spent.filter(({ period }) => !known.has(period)) ?? []
   const ofNone = profitFigures(rest ?? noSums(), spendOver(spending, unspent, []))
-  const none = { cohort: null, ...ofNone, ...acquisitionOf({ customers: 0, cac: null }, []) }
+  const none = {
+    cohort: null,
+    ...ofNone,
+    ...acquisitionOf({ customers: 0, cac: null }, []),
+    spendIs: spendIs(ofNone, noSpend),
+  }
   const cohorts = rows.flatMap((row): CohortProfit[] => {
     const { cohort, customers } = row
     if (cohort === null) return []
     const spent = spending?.spent.filter(({ period }) => period === cohort) ?? []
     const own = spending && { ...spending, spent }
     const at = watchedAt([{ ...row, cohort }], own, lastComplete)
+    const figures = profitFigures(row, spendOver(spending, spent, [cohort]))
     return [
       {
         cohort: periodLabel(kind, cohort),
-        ...profitFigures(row, spendOver(spending, spent, [cohort])),
+        ...figures,
+        spendIs: spendIs(figures, noSpend),
         ...acquisitionOf({ customers, cac: cacOf([{ cohort, customers }], own) }, at),
       },
     ]
@@ -139,7 +154,11 @@ type FirstRow = Parts & CohortMoney & { place: number; value: string | null }
  * Profit by the value of a column on the first order, most CM2 first; then customers without a value, with several, and with
  * rarer ones; then spend that belongs to no value; then all together. Each offset pools the cohorts that are complete at it.
  */
-export function firstTable(rows: readonly FirstRow[], spending: Spending, lastComplete: number): FirstProfit[] {
+export function firstTable(
+  rows: readonly FirstRow[],
+  spending: Spending,
+  { noSpend, lastComplete }: { noSpend: NoSpend | undefined; lastComplete: number },
+): FirstProfit[] {
   const groups = new Map<string, FirstRow[]>()
   const keyOf = (place: number, value: string | null) => `${place} ${value === null ? '' : sameValue(value)}`
   for (const row of rows) {
@@ -164,10 +183,13 @@ export function firstTable(rows: readonly FirstRow[], spending: Spending, lastCo
     const customers = own.reduce((sum, row) => sum + row.customers, 0)
     const spend = ofLine && spendOver(ofLine, ofLine.spent, [...new Set(own.map(({ cohort }) => cohort))])
     const at = watchedAt(own, ofLine, lastComplete)
+    const figures = profitFigures(sumParts(own), spend)
     return {
       place,
       value,
-      ...profitFigures(sumParts(own), spend),
+      ...figures,
+      // channels are matched to values
+      spendIs: spendIs(figures, noSpend ?? (ofLine ? undefined : 'not-matched')),
       ...acquisitionOf({ customers, cac: cacOf(own, ofLine) }, at),
     }
   }

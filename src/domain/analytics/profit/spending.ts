@@ -24,6 +24,21 @@ export type Covered = 'all' | 'some' | 'none'
 /** The spend of a view. `null`: it cannot be told apart, or there is none. */
 export type Spending = { spent: readonly Spent[]; covered: (period: number) => Covered } | null
 
+/** Why spend is not known: no file, conditions, or channels that are not matched to the line. */
+export type NoSpend = 'no-file' | 'on-orders' | 'filtered' | 'not-matched'
+
+/** Whether the spend of a line is known, of some or none of its days, or why it is not. */
+export type SpendIs = 'known' | 'some-days' | 'no-days' | NoSpend
+
+/** What a line says of its spend; `noSpend`: why spend is not known in the whole table. */
+export function spendIs(
+  { spend, cm3 }: { spend: number | null; cm3: number | null },
+  noSpend: NoSpend | undefined,
+): SpendIs {
+  if (noSpend) return noSpend
+  return spend === null ? 'no-days' : cm3 === null ? 'some-days' : 'known'
+}
+
 /** What was spent in some periods; `isWhole`: the files of spend have all of their days. */
 export interface KnownSpend {
   amount: number

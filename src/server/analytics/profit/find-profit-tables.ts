@@ -25,17 +25,22 @@ import {
   type SkuProfit,
   skuTable,
 } from '#domain/analytics/profit/profit-tables.ts'
-import { coverage, type SpendDays, type Spending, spendOver, spentOn } from '#domain/analytics/profit/spending.ts'
+import {
+  coverage,
+  type NoSpend,
+  type SpendDays,
+  type Spending,
+  spendOver,
+  spentOn,
+} from '#domain/analytics/profit/spending.ts'
 import type { FoundProfit } from './find-profit.ts'
 
 /** The kind of period of the table by a column of the first order: cohorts of days are too many. */
 export const kindOfFirst = (groupBy: GroupBy, calendar: SourceCalendar | null): PeriodKind =>
   kindOf(groupBy === 'day' ? 'week' : groupBy, calendar)
 
-type NoSpend = 'no-file' | 'on-orders' | 'filtered'
-
 /** Why the spend of the chosen customers is not known; undefined if it is. */
-const whyNoSpend = ({ hasSpend, spendOf }: FoundProfit): NoSpend | undefined =>
+const whyNoSpend = ({ hasSpend, spendOf }: FoundProfit): Exclude<NoSpend, 'not-matched'> | undefined =>
   !hasSpend ? 'no-file' : spendOf === 'on-orders' || spendOf === 'filtered' ? spendOf : undefined
 
 /** What was spent on the customers of a source or question; null if that is not known. */
@@ -55,7 +60,7 @@ export async function spendingOf(
 export interface ProfitTables {
   kind: PeriodKind
   /** why spend is blank; undefined where it is known */
-  noSpend: NoSpend | undefined
+  noSpend: ReturnType<typeof whyNoSpend>
   /** the days of the files of spend, if they lack days of a period that is shown */
   spendDays: () => Promise<SpendDays | undefined>
   steps: () => Promise<ReturnType<typeof waterfallOf>>
@@ -76,10 +81,11 @@ export function profitTablesOf(profit: FoundProfit, { view, calendar, span }: Sh
   const part = periodsOf(kind, daysOfRange(view.range, span))
   const { read } = profit
   const spending = () => spendingOf(profit, kind, { span, part })
+  const noSpend = whyNoSpend(profit)
   const rowsOfCohorts = () => read(listProfitByCohort, kind, part)
   return {
     kind,
-    noSpend: whyNoSpend(profit),
+    noSpend,
     async spendDays() {
       const [rows, own] = await Promise.all([read(listProfitByPeriod, kind, part), spending()])
       const lacks = own && rows.some(({ period }) => own.covered(period) !== 'all')
@@ -88,7 +94,7 @@ export function profitTablesOf(profit: FoundProfit, { view, calendar, span }: Sh
     async steps() {
       const [rows, own] = await Promise.all([read(listProfitByPeriod, kind, part), spending()])
       const periods = rows.map(({ period }) => period)
-      return waterfallOf(profitFigures(sumParts(rows), spendOver(own, own?.spent ?? [], periods)))
+      return waterfallOf(profitFigures(sumParts(rows), spendOver(own, own?.spent ?? [], periods)), noSpend)
     },
     async periods() {
       const days = view.comparison === 'none' ? [] : await read(listProfitByPeriod, 'day')
@@ -98,12 +104,12 @@ export function profitTablesOf(profit: FoundProfit, { view, calendar, span }: Sh
         spending(),
       ])
       const compared = comparedProfit(kind, view.comparison, span, days)
-      return periodTable(kind, rows, { cohorts, spending: spent, compared })
+      return periodTable(kind, rows, { cohorts, spending: spent, noSpend, compared })
     },
     async cohorts() {
       const [rows, spent] = await Promise.all([rowsOfCohorts(), spending()])
       const lastComplete = lastCompletePeriod(kind, span.last)
-      const table = cohortTable(kind, rows, { spending: spent, lastComplete })
+      const table = cohortTable(kind, rows, { spending: spent, noSpend, lastComplete })
       return table.filter((row) => row.cohort !== null || hasNone(row))
     },
     skus: async () => skuTable(await read(listProfitBySku)),
@@ -121,5 +127,6 @@ export async function firstProfitOf(
     profit.read(listProfitByFirst, kind, part),
     isMatched ? spendingOf(profit, kind, { span, part }) : null,
   ])
-  return firstTable(rows, spending, lastCompletePeriod(kind, span.last))
+  const noSpend = whyNoSpend(profit) ?? (isMatched ? undefined : 'not-matched')
+  return firstTable(rows, spending, { noSpend, lastComplete: lastCompletePeriod(kind, span.last) })
 }

@@ -31,6 +31,7 @@ import type { FigureColumn } from '#text/analytics/figure-columns.ts'
 import {
   firstProducts,
   latestRows,
+  paybackBound,
   profitCohortColumns,
   profitFirstColumns,
   profitPeriodColumns,
@@ -210,7 +211,10 @@ async function CohortsCard(file: ListedFile, view: ProfitView, tables: ProfitTab
     lead: profitText.cohortsLead,
     columns: profitCohortColumns(tables.kind),
     rows: latest,
-    notes: latest.length < rows.length ? [latestRows(latest.length, rows.length)] : [],
+    notes: [
+      paybackBound(tables.kind),
+      ...(latest.length < rows.length ? [latestRows(latest.length, rows.length)] : []),
+    ],
   })
 }
 
@@ -276,13 +280,18 @@ async function FirstCard(
       </Card>
     )
   const rows = await firstProfitOf(own.profit, { ...shown, isMatched })
+  const kind = kindOfFirst(view.groupBy, file.calendar)
   return tableCard(file, view, {
     table: 'first',
     title: profitText.first,
     lead: profitText.firstLead,
-    columns: profitFirstColumns(kindOfFirst(view.groupBy, file.calendar), column),
+    columns: profitFirstColumns(kind, column),
     rows,
     controls,
-    notes: [profitText.ofComplete, ...(isMatched ? [] : profit.hasSpend ? [profitText.notMatched] : [])],
+    notes: [
+      profitText.ofComplete,
+      paybackBound(kind),
+      ...(isMatched ? [] : profit.hasSpend ? [profitText.notMatched] : []),
+    ],
   })
 }

@@ -5,8 +5,9 @@ import { type Acquisition, comparedOffsets } from '#domain/analytics/profit/acqu
 import { groupPlaces } from '#domain/analytics/profit/profit-parts.ts'
 import type { WaterfallStep } from '#domain/analytics/profit/profit-rows.ts'
 import type { CohortProfit, FirstProfit, PeriodProfit, SkuProfit } from '#domain/analytics/profit/profit-tables.ts'
+import type { SpendIs } from '#domain/analytics/profit/spending.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
-import { offsetLabel } from '../cohort-columns.ts'
+import { offsetLabel, periodNoun } from '../cohort-columns.ts'
 import type { FigureColumn } from '../figure-columns.ts'
 import { periodName } from '../period-name.ts'
 import { comparedColumns } from '../range.ts'
@@ -128,6 +129,25 @@ const spendColumns: Column<{ spend: number | null; cm3: number | null }>[] = [
   { key: 'cm3', label: 'CM3', definition: 'CM2 − spend.', kind: 'money', value: ({ cm3 }) => cm3 },
 ]
 
+/** What a line says of its spend. */
+const spendIsText: Record<SpendIs, string> = {
+  known: 'yes',
+  'some-days': 'only some of these days',
+  'no-days': 'no file of spend has these days',
+  'no-file': 'no file of spend',
+  'on-orders': 'not under conditions on single orders',
+  filtered: 'not under this filter',
+  'not-matched': 'no channel is matched to it',
+}
+
+const spendKnown: Column<{ spendIs: SpendIs }> = {
+  key: 'spendIs',
+  label: 'Spend known',
+  definition: 'Whether files of spend have the spend of this line, or why spend, CAC and CM3 are blank.',
+  kind: 'text',
+  value: (row) => spendIsText[row.spendIs],
+}
+
 const customers: Column<{ customers: number }> = {
   key: 'customers',
   label: 'New customers',
@@ -154,6 +174,7 @@ export const profitPeriodColumns = (comparison: Comparison): Column<PeriodProfit
   },
   ...marginColumns,
   ...spendColumns,
+  spendKnown,
   customers,
   cac,
   ...(comparison === 'none'
@@ -170,16 +191,25 @@ export const profitPeriodColumns = (comparison: Comparison): Column<PeriodProfit
       ] satisfies Column<PeriodProfit>[])),
 ]
 
-/** How the payback is written: `M3`, `not within M5`, `first order`. */
-function profitPaybackText(kind: PeriodKind, { reached, watched }: Acquisition['payback']): string | null {
-  if (watched === null) return null
-  return reached === null ? `not within ${offsetLabel(kind, watched, false)}` : offsetLabel(kind, reached, false)
+/** How the payback of a line is written: `M3`, `not within 5 months`, or why there is none. */
+function profitPaybackText(kind: PeriodKind, { payback: { reached, watched }, customers, spendIs }: Acquired): string {
+  if (reached !== null) return offsetLabel(kind, reached, false)
+  if (watched === 0) return `not within the ${periodNoun(kind, 1)} of the first order`
+  if (watched !== null) return `not within ${watched} ${periodNoun(kind, watched)}`
+  if (!customers) return 'no new customers'
+  return spendIs === 'known' ? `no complete ${periodNoun(kind, 1)} yet` : 'spend is not known'
 }
 
-const acquisitionColumns = (kind: PeriodKind): Column<Acquisition>[] => [
+/** How far a payback is looked for. */
+export const paybackBound = (kind: PeriodKind): string =>
+  `Payback is looked for in the first ${lastOffset} ${periodNoun(kind, lastOffset)} after the ${periodNoun(kind, 1)} of the first order.`
+
+type Acquired = Acquisition & { spendIs: SpendIs }
+
+const acquisitionColumns = (kind: PeriodKind): Column<Acquired>[] => [
   customers,
   cac,
-  ...comparedOffsets.flatMap((k): Column<Acquisition>[] => [
+  ...comparedOffsets.flatMap((k): Column<Acquired>[] => [
     {
       key: `worth${k}`,
       label: `CM2 per customer, ${offsetLabel(kind, k, false)}`,
@@ -200,7 +230,7 @@ const acquisitionColumns = (kind: PeriodKind): Column<Acquisition>[] => [
     label: 'Payback',
     definition: `The first offset at which CM2 per customer reaches the CAC, in complete periods, up to ${offsetLabel(kind, lastOffset, false)}.`,
     kind: 'text',
-    value: ({ payback }) => profitPaybackText(kind, payback),
+    value: (row) => profitPaybackText(kind, row),
   },
 ]
 
@@ -217,6 +247,7 @@ export const profitCohortColumns = (kind: PeriodKind): Column<CohortProfit>[] =>
   ...acquisitionColumns(kind),
   ...marginColumns,
   ...spendColumns,
+  spendKnown,
 ]
 
 const profitSkuLabel = ({ place, sku }: Pick<SkuProfit, 'place' | 'sku'>): string =>
@@ -254,6 +285,7 @@ export const profitFirstColumns = (kind: PeriodKind, column: string): Column<Fir
   ...acquisitionColumns(kind),
   ...marginColumns,
   ...spendColumns,
+  spendKnown,
 ]
 
 const stepLabel: Record<WaterfallStep['key'], string> = {
@@ -290,6 +322,13 @@ export const profitStepColumns: Column<WaterfallStep>[] = [
     definition: 'Amount divided by net revenue.',
     kind: 'rate',
     value: ({ share }) => share,
+  },
+  {
+    key: 'spendIs',
+    label: spendKnown.label,
+    definition: spendKnown.definition!,
+    kind: 'text',
+    value: (step) => step.spendIs && spendIsText[step.spendIs],
   },
 ]
 

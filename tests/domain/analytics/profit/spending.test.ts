@@ -2,8 +2,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { periodOf } from '#domain/analytics/period.ts'
 import { acquisitionOf, type CohortMoney, cacOf, watchedAt } from '#domain/analytics/profit/acquisition.ts'
-import { coverage, type Spent, spendOver, spendUnder, spentOn } from '#domain/analytics/profit/spending.ts'
+import { coverage, type Spent, spendOver, spendUnder, spentOn, totalSpent } from '#domain/analytics/profit/spending.ts'
 import type { Condition } from '#domain/filters/condition.ts'
+import { randomOf } from '#tests/support/samples/random.ts'
 
 const day = (text: string) => periodOf('day', text)
 const month = (text: string) => periodOf('month', text)
@@ -77,6 +78,30 @@ test('spend is known under a filter of only the values to which its channels are
     spentOn(all, ['SEARCH ']).map(({ amount }) => amount),
     [5],
   )
+})
+
+test('under drawn filters, spend is that of the named values of one condition, or not known; disjoint values add up', () => {
+  const { below } = randomOf(102)
+  const among = <T>(...all: T[]) => all[below(all.length)]!
+  for (let round = 0; round < 500; round++) {
+    const conditions = Array.from({ length: 1 + below(2) }, (): Condition => {
+      const one = {
+        place: among('first-order', 'first-order', 'any-order', 'customer', 'this-order'),
+        attribute: among('Channel', 'Channel', 'Country'),
+        operator: among('is', 'is', 'contains', 'blank'),
+        values: [among('a', 'b', 'c')],
+      } as const
+      return { ...one, values: [...one.values], ...(!below(4) && { not: true }) }
+    })
+    const under = spendUnder(conditions, 'Channel')
+    const text = JSON.stringify(conditions)
+    const isKnown = /^\[{"place":"first-order","attribute":"Channel","operator":"is","values":\["."\]}\]$/.test(text)
+    assert.is(typeof under !== 'string', isKnown, text)
+    const all = Array.from({ length: below(20) }, () => spent(below(6), below(900), among('A', 'b', ' c', null)))
+    const parts = [...['a', 'b', 'c'].map((one) => spentOn(all, [one])), all.filter(({ value }) => value === null)]
+    assert.is(totalSpent(parts.flat()), totalSpent(all))
+    assert.is(totalSpent(spentOn(all, ['a', 'c'])), totalSpent([...parts[0]!, ...parts[2]!]))
+  }
 })
 
 test.run()

@@ -141,6 +141,12 @@ test('94: cohorts and lifecycle add up a margin', async () => {
     assert.is((await page(`/dashboard/${path}/workbook.xlsx?fileId=${id}&money=cm2`)).status, 200)
     assert.is((await page(`/dashboard/${path}?fileId=${id}&money=cm9`)).status, 400)
   }
+  const rows = `/dashboard/rows?fileId=${id}&table=cohorts&row=2024-01&column=1&groupBy=month`
+  for (const [money, status] of [
+    ['cm2', 200],
+    ['cm9', 400],
+  ] as const)
+    assert.is((await page(`${rows}&money=${money}`)).status, status, money)
 })
 
 test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async () => {
@@ -174,12 +180,29 @@ test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async 
     'the file of spend ends with February',
   )
   const [year] = (await get('profit/periods', '&groupBy=year')).body
-  assert.equal(of(year, 'spend', 'cm3', 'cac'), [60, null, null], 'it has only some days of the year')
+  assert.equal(
+    of(year, 'spend', 'cm3', 'cac', 'spendIs'),
+    [60, null, null, 'some-days'],
+    'it has only some days of the year',
+  )
   const steps = (await get('profit/steps', '&groupBy=month')).body
   assert.equal(
-    steps.slice(-2).map(({ amount }: any) => amount),
-    [60, null],
+    steps.slice(-2).map(({ amount, spendIs }: any) => [amount, spendIs]),
+    [
+      [60, 'some-days'],
+      [null, 'some-days'],
+    ],
   )
+  const table = async (name: string) =>
+    (await page(`/dashboard/profit/export?fileId=${id}&groupBy=month&table=${name}&as=csv`)).text
+  assert.equal(columnsOfCsv(await table('periods'), 'Period', 'Spend', 'Spend known').slice(1, 3), [
+    ['2024-02', '29.00', 'yes'],
+    ['2024-03', '', 'no file of spend has these days'],
+  ])
+  assert.equal(columnsOfCsv(await table('cohorts'), 'Cohort', 'Payback'), [
+    ['2024-01', 'not within 2 months'],
+    ['2024-02', 'not within 1 month'],
+  ])
   const [january, february] = (await get('profit/cohorts', '&groupBy=month')).body
   // CM2 so far: 13, 13 + 11, the same in March, and + 9 in April, which is in progress
   assert.equal(january.payback, { reached: null, watched: 2 })
@@ -202,7 +225,7 @@ test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async 
   const conditions = [{ place: 'this-order', attribute: 'sku', operator: 'is', values: ['X'] }]
   const filter = (await app.keepFilter(anna, id, conditions)).body.id
   const [ofOrders] = (await get('profit/periods', `&groupBy=year&filter=${filter}`)).body
-  assert.equal(of(ofOrders, 'spend', 'cm3'), [null, null], 'spend is no part of single orders')
+  assert.equal(of(ofOrders, 'spend', 'cm3', 'spendIs'), [null, null, 'on-orders'], 'spend is no part of single orders')
 
   const under = async (conditions: unknown[], words: string) => {
     const own = (await app.keepFilter(anna, id, conditions)).body.id
@@ -214,7 +237,7 @@ test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async 
   const others = { ...ofChannel, not: true }
   const product = { place: 'any-order', attribute: 'sku', operator: 'is', values: ['X'] }
   for (const conditions of [[others], [product], [ofChannel, product]])
-    assert.equal(of(await under(conditions, profitText.filtered), 'spend', 'cac', 'cm3'), [null, null, null])
+    assert.equal(of(await under(conditions, profitText.filtered), 'spend', 'cac', 'spendIs'), [null, null, 'filtered'])
 })
 
 test('94: under a filter, and for a source without costs', async () => {
