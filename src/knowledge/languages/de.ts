@@ -317,6 +317,11 @@ export default {
     'list of tags': 'schlagworte, schlagwörter, kategorien, stichworte, stichwörter',
     'private detail':
       'adresse*, *adresse, straße, *straße, strasse, hausnummer, plz, postleitzahl*, firma, geburtsdatum, geburtstag, ip adresse, kontonummer, mitarbeiter',
+    'cost of a piece sold':
+      'stückkosten, kosten pro stück, kosten je stück, kosten pro artikel, kosten pro einheit, einstandspreis, ek preis, ek netto, einkaufspreis netto, einkaufspreis',
+    'cost of a row': 'wareneinsatz, warenkosten',
+    'cost of sending': 'frachtaufwand, portokosten, versandaufwand',
+    'price of sending': 'versand, versandpreis, versanderlös, versanderlöse, versandgebühr',
   },
   costs: {
     'cost of a piece':

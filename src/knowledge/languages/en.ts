@@ -425,6 +425,16 @@ export default {
     'list of tags': 'tag, tags, categories, labels, collections, keywords',
     'private detail':
       'address, address 1, address 2, address1, address2, street, zip*, postal code*, postcode, post code, ==company, billing company, birthday, birth date, date of birth, ip address, ==ip, browser ip, passport, iban, card number, latitude, longitude, employee, cashier',
+    'cost of a piece sold':
+      'cost per item, unit cost, cost per unit, unit cost price, cost price, lineitem cost per item, variant cost, cost each, unit cogs, cogs per unit, item unit cost, product unit cost, average unit cost, avg unit cost, landed unit cost, landed cost per unit, wc cog item cost',
+    'cost of a row':
+      'cogs, cost of goods, cost of goods sold, total cogs, item cogs, line cogs, total cost of goods, total cost of goods sold, extended cost, wc cog item total cost',
+    'cost of sending':
+      'shipping label cost, label cost, actual shipping cost, carrier cost, postage cost, fulfillment cost, fulfilment cost, shipping expense, shipping expenses, freight expense, 3pl cost',
+    'cost or price of sending':
+      'shipping cost, shipping costs, cost of shipping, delivery cost, delivery costs, order shipping cost, freight cost',
+    'price of sending':
+      'shipping, shipping price, shipping charged, shipping charge, shipping revenue, shipping income, shipping amount, shipping fee, shipping total, shipping paid, shipping collected, shipping charged to customer, shipping paid by customer, order shipping, delivery charge, delivery fee, delivery price',
   },
   costs: {
     'code of a product': 'variant sku, custom sku, sku, item sku, product sku, internal reference, default code',

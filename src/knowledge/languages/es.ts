@@ -297,6 +297,9 @@ export default {
     'list of tags': 'etiquetas, categorías, palabras clave',
     'private detail':
       'dirección*, calle, código postal*, ==empresa, fecha de nacimiento, cumpleaños, dirección ip, empleado',
+    'cost of a piece sold':
+      'coste unitario, costo unitario, coste por artículo, costo por artículo, coste por unidad, costo por unidad',
+    'cost of a row': 'coste de la mercancía, costo de la mercancía, coste de ventas, costo de ventas',
   },
   costs: {
     'cost of a piece':

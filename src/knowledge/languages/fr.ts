@@ -280,6 +280,9 @@ export default {
     'list of tags': 'étiquettes, catégories, mots clés',
     'private detail':
       'adresse*, rue, code postal*, ==société, date de naissance, anniversaire, adresse ip, coordonnées, employé',
+    'cost of a piece sold':
+      "coût unitaire, coût par article, coût par unité, prix de revient unitaire, prix d'achat unitaire",
+    'cost of a row': 'coût des marchandises, coût des marchandises vendues',
   },
   costs: {
     'cost of a piece':

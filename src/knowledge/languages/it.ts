@@ -278,6 +278,8 @@ export default {
     'list of tags': 'etichette, categorie, parole chiave',
     'private detail':
       'indirizzo*, ==via, cap, codice postale*, ==azienda, data di nascita, compleanno, indirizzo ip, dipendente',
+    'cost of a piece sold': 'costo unitario, costo per articolo, costo per unità',
+    'cost of a row': 'costo del venduto',
   },
   costs: {
     'cost of a piece':

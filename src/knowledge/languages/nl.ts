@@ -260,6 +260,9 @@ export default {
     'list of tags': 'labels, categorieën, trefwoorden',
     'private detail':
       'adres, *adres, straat, huisnummer, postcode*, ==bedrijf, bedrijfsnaam, geboortedatum, ip adres, medewerker',
+    'cost of a piece sold':
+      'kostprijs per stuk, kosten per stuk, kosten per artikel, kosten per eenheid, inkoopprijs per stuk, inkoopprijs, inkoopprijs excl btw',
+    'cost of a row': 'inkoopwaarde',
   },
   costs: {
     'cost of a piece':

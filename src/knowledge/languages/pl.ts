@@ -231,6 +231,8 @@ export default {
     'excluding tax': 'netto, bez vat',
     'mailbox of a shop': '=kontakt, =zamowienia, =sklep',
     'name of a sale': '==faktura, ==sprzedaż, ==paragon',
+    'cost of a piece sold': 'koszt jednostkowy, koszt sztuki, koszt za sztukę, koszt na sztukę',
+    'cost of a row': 'koszt własny sprzedaży, koszt towaru',
   },
   costs: {
     'cost of a piece':

@@ -269,6 +269,8 @@ export default {
     'list of tags': 'etiquetas, categorias, palavras chave',
     'private detail':
       'endereço*, morada*, rua, cep, código postal*, ==empresa, data de nascimento, aniversário, endereço ip, funcionário',
+    'cost of a piece sold': 'custo unitário, custo por item, custo por unidade',
+    'cost of a row': 'custo das mercadorias vendidas, custo da mercadoria',
   },
   costs: {
     'cost of a piece':

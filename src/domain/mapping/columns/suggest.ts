@@ -28,6 +28,7 @@ import { onlyItemCode, onlyItemName } from './only-item.ts'
 import { onlyPeriods } from './only-periods.ts'
 import { onlyPerson } from './only-person.ts'
 import { orderDate } from './order-date.ts'
+import { costColumns } from './order-fields/costs.ts'
 import { isEventColumn } from './order-fields/events.ts'
 import { withOrderFields } from './order-fields/suggest-order-fields.ts'
 import { otherDate } from './other-date.ts'
@@ -87,8 +88,19 @@ export function suggestMapping(columns: string[], rows: string[][]): Suggestion 
   if (person) best.set(person, 'customerId')
   const found = person ? withOrderFields(best, all, source) : withoutPerson
   const held: Found = holdsOrders(found, all) ? found : new Map()
+  if (held.size) takeCosts(held, all, source)
   const mapping = Object.fromEntries([...held].map(([column, field]) => [column.name, field] as const))
   return { mapping, source: source?.id, why: reasonsOf(held, { all, source, passed }) }
+}
+
+/** What the rows and orders cost the shop, in columns that no other field has. */
+function takeCosts(held: Found, all: Column[], source: System | undefined): void {
+  const of = (field: TargetField) => [...held.keys()].find((column) => held.get(column) === field)
+  const free = all.filter((column) => !held.has(column)).slice(0, mostColumnsByValues)
+  const [customer, date, value] = [of('customerId'), of('transactionDate'), of('transactionValue')]
+  const known = { ...{ free, customer, date, value, source }, item: of('skuId') ?? of('skuName'), order: of('orderId') }
+  for (const [column, field] of costColumns(known, { quantity: of('quantity'), unitPrice: of('unitPrice') }))
+    held.set(column, field)
 }
 
 /** The customer column that the values show, replacing the one that the words suggest. */

@@ -74,6 +74,9 @@ const headersOfOrders: Partial<Record<TargetField, HeaderMeaning[]>> = {
   refundedAmount: ['refunded amount', 'credit notes', 'returns', 'money out', 'debit', 'credit'],
   transactionValue: ['debit', 'credit'],
   orderStatus: ['status', 'type of row'],
+  cost: ['cost of a row', 'cost'],
+  unitCost: ['cost of a piece sold', 'cost'],
+  shippingCost: ['cost of sending', 'cost or price of sending'],
   transactionDate: ['date of the event', 'date of delivery', 'due date', 'time', 'year', 'month'],
 }
 
