@@ -61,12 +61,15 @@ export async function startProduct() {
   const { server, seconds } = await run()
   return {
     site,
+    dataDir,
     pid: server.pid!,
     firstStartSeconds: first.seconds,
     startSeconds: seconds,
     ...(await signUp(site, env, 'bench@example.com')),
     /** a further person */
     signUp: (email: string) => signUp(site, env, email),
+    /** what a command of the operator prints */
+    command: (...args: string[]) => printed(env, args),
     async stop() {
       await stop(server)
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -74,12 +77,18 @@ export async function startProduct() {
   }
 }
 
-async function signUp(site: string, env: NodeJS.ProcessEnv, email: string) {
-  const invited = spawn(process.execPath, ['dist/server/cli.js', 'invite', email], {
+async function printed(env: NodeJS.ProcessEnv, args: string[]): Promise<string> {
+  const command = spawn(process.execPath, ['dist/server/cli.js', ...args], {
     env,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await new Promise((resolve) => invited.once('exit', resolve))
+  let text = ''
+  for await (const chunk of command.stdout) text += chunk
+  return text
+}
+
+async function signUp(site: string, env: NodeJS.ProcessEnv, email: string) {
+  await printed(env, ['invite', email])
   const response = await fetch(`${site}/api/auth/first-time-setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -13,6 +13,7 @@ import { spawnSync } from 'node:child_process'
 // npm run bench -- questions [1000000]: all figures of a filter, beside the plainest SQL over the same rows.
 // npm run bench -- filtering [13500000]: ten people who filter one source, beside others who open pages.
 // npm run bench -- profit [1000000]: all profit figures after a change of costs, beside the plainest SQL.
+// npm run bench -- put [1GB] [5]: one PUT of the API, beside the plainest server.
 // npm run bench -- felt [100000]: from a click to what it paints, in a real browser.
 // npm run bench -- mapping: proposals of all shapes, right, said or silent, and their time.
 const [first, ...rest] = process.argv.slice(2)
@@ -36,6 +37,7 @@ const isNamed =
     'filtering',
     'profit',
     'felt',
+    'put',
   ].includes(first)
 const program = isNamed ? `${first}.ts` : 'ingest.ts'
 const args = isNamed ? rest : process.argv.slice(2)
