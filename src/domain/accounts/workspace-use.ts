@@ -1,10 +1,12 @@
+import { mostWebhooks } from '#domain/api/webhook.ts'
+import { mostAlerts } from '#domain/mail/alerts/alert.ts'
 import { mostSchedules } from '#domain/mail/schedule.ts'
 import { mostViews } from '#domain/views/saved-view.ts'
 import { mostLinks } from '#domain/views/shared-link.ts'
 import { mostMembers } from './workspace-limits.ts'
 
 /** What a workspace holds, and has a limit for. */
-export const usedThings = ['files', 'bytes', 'members', 'views', 'links', 'schedules'] as const
+export const usedThings = ['files', 'bytes', 'members', 'views', 'links', 'schedules', 'alerts', 'webhooks'] as const
 export type UsedThing = (typeof usedThings)[number]
 
 export type WorkspaceUse = Record<UsedThing, number>
@@ -12,7 +14,8 @@ export type WorkspaceUse = Record<UsedThing, number>
 /** The limits of every workspace of a site. */
 export const workspaceLimits = (site: { maxFiles: number; maxUserBytes: number }): WorkspaceUse => ({
   ...{ files: site.maxFiles, bytes: site.maxUserBytes, members: mostMembers },
-  ...{ views: mostViews, links: mostLinks, schedules: mostSchedules },
+  ...{ views: mostViews, links: mostLinks, schedules: mostSchedules, alerts: mostAlerts },
+  webhooks: mostWebhooks,
 })
 
 /** How much of a limit is used: `full`: nothing more fits, or almost nothing. */

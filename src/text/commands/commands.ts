@@ -22,7 +22,7 @@ export const commandText = {
 
   npm run admin -- workspaces            lists workspaces: owners, members, files, bytes
   npm run admin -- usage [NAME]          what each workspace uses, and its limits: sources, files, bytes, members,
-                                         views, links, reports by mail
+                                         views, links, reports by mail, alerts, webhooks
   npm run admin -- members NAME          who is in a workspace, with which role
   npm run admin -- role EMAIL NAME ROLE  gives a member another role: viewer, editor or owner
   npm run admin -- leave EMAIL NAME      ends a membership

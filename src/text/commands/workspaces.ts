@@ -73,6 +73,8 @@ export const useColumns: Record<string, (workspace: ListedUse) => string> = {
   Views: ofLimit('views'),
   Links: ofLimit('links'),
   Reports: ofLimit('schedules'),
+  Alerts: ofLimit('alerts'),
+  Webhooks: ofLimit('webhooks'),
   Id: ({ id }) => id,
 }
 

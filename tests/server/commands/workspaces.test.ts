@@ -134,6 +134,16 @@ test('74: export writes files, mappings, filters, notes and views of a workspace
 })
 
 test('89: usage lists what each workspace holds beside its limits', async () => {
+  const file = await app.db.selectFrom('files').select(['id', 'workspace_id']).executeTakeFirstOrThrow()
+  const own = { workspace_id: file.workspace_id, user_id: null }
+  await app.db
+    .insertInto('alerts')
+    .values({ ...own, id: 'alert', file_id: file.id, rule: 'no-data', bound: 30, time_zone: 'UTC' })
+    .execute()
+  await app.db
+    .insertInto('webhooks')
+    .values({ ...own, id: 'webhook', url: 'https://example.com/', secret: 's', events: ['source.failed'] })
+    .execute()
   const [use] = (await usage(parts, 'anna@example.com')).json as {
     sources: number
     used: WorkspaceUse
@@ -141,6 +151,7 @@ test('89: usage lists what each workspace holds beside its limits', async () => 
   }[]
   assert.is(use!.sources, 1)
   assert.equal([use!.used.files, use!.used.bytes, use!.used.links], [1, workedExample.length, 0])
+  assert.equal([use!.used.alerts, use!.used.webhooks], [1, 1])
   assert.equal([use!.limits.files, use!.limits.views], [app.environment.maxFiles, mostViews])
   const { lines } = await usage(parts, '')
   assert.match(lines.join('\n'), /anna@example\.com +1 +1 of/)
