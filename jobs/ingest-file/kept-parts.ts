@@ -7,6 +7,7 @@ import { type PartRequest, rollupVersion } from '#domain/ingestion/ingestion.ts'
 import {
   customerTextsName,
   keptPartPrefix,
+  partFactsName,
   partFileNames,
   partFolder,
   rowFactsName,
@@ -78,8 +79,8 @@ async function takeFolder(
 export async function keepParts(workPath: string, parts: PartRequest[], hasCustomers: boolean): Promise<void> {
   const keys = parts.map(keyOf)
   for (const [at, part] of parts.entries()) {
-    // a file before one that replaces everything was not read
-    if (part.isRead || !existsSync(join(workPath, partFolder(part.id)))) continue
+    // a file before one that replaces everything was not read, and one that a child was reading when it ended is not whole
+    if (part.isRead || !existsSync(join(workPath, partFolder(part.id), partFactsName))) continue
     await keepPart(workPath, part.id, { key: keys[at]!, newer: keys.slice(at + 1), hasCustomers })
   }
 }

@@ -63,7 +63,10 @@ const shareOfRead = 0.4
 export const bytesOf = (files: SourceFile[], asked: PartRequest[]): number =>
   files.reduce((sum, { size_bytes }, at) => sum + size_bytes * (asked[at]!.isRead ? shareOfRead : 1), 0)
 
-/** Runs `work` with paths to the files of a data source that must still be read, and keeps the rows read from them. */
+/**
+ * Runs `work` with paths to the files of a data source that must still be read, and keeps the rows read from them. If `work` fails
+ * or its child is killed, the next attempt goes on with those.
+ */
 export async function withParts<T>(
   storage: Storage,
   { workPath, parts, hasCustomers }: { workPath: string; parts: PartRequest[]; hasCustomers: boolean },
@@ -71,15 +74,17 @@ export async function withParts<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const unread = parts.filter(({ isRead }) => !isRead).map(({ id }) => id)
-  const done = await withLocalFiles(
-    storage,
-    unread,
-    (paths) => work(parts.map((part) => ({ ...part, sourcePath: paths[unread.indexOf(part.id)] ?? '' }))),
-    signal,
-  )
-  // what cannot be kept is read again next time
-  await keepParts(workPath, parts, hasCustomers).catch(() => {})
-  return done
+  try {
+    return await withLocalFiles(
+      storage,
+      unread,
+      (paths) => work(parts.map((part) => ({ ...part, sourcePath: paths[unread.indexOf(part.id)] ?? '' }))),
+      signal,
+    )
+  } finally {
+    // what cannot be kept is read again next time
+    await keepParts(workPath, parts, hasCustomers).catch(() => {})
+  }
 }
 
 /** Runs `work` with paths to all of these stored files. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Attribute } from '#domain/attributes/attribute.ts'
 import type { IngestionSummary, PartRequest } from '#domain/ingestion/ingestion.ts'
@@ -38,7 +38,10 @@ export interface PartFacts {
 /** The number of its rows, including rows that no figure counts. */
 export type PartCounts = Pick<IngestionSummary, 'rows' | 'setAsideRows' | 'setAside' | 'leftOutRows' | 'leftOutMoney'>
 
-export const writeFacts = (folder: string, facts: PartFacts) =>
-  writeFileSync(join(folder, partFactsName), JSON.stringify(facts))
+export function writeFacts(folder: string, facts: PartFacts): void {
+  const whole = join(folder, partFactsName)
+  writeFileSync(`${whole}.part`, JSON.stringify(facts))
+  renameSync(`${whole}.part`, whole)
+}
 
 export const readFacts = (folder: string): PartFacts => JSON.parse(readFileSync(join(folder, partFactsName), 'utf8'))
