@@ -9,6 +9,7 @@ import {
   insertApiUpload,
   setApiUpload,
 } from '#db/queries/api-uploads.ts'
+import type { StoredFile } from '#db/queries/files.ts'
 import { deleteUpload } from '#db/queries/uploads.ts'
 import { hasAcceptedExtension, maxFilenameLength, maxUploadBytes } from '#domain/files/upload-limits.ts'
 import { Job, type JobAnswer, jobOf } from '#server/api/job.ts'
@@ -19,12 +20,14 @@ import { drainBody, receiveBytes } from '#server/api/receive-bytes.ts'
 import { Refusal } from '#server/api/refusal.ts'
 import { Id } from '#server/api/schemas.ts'
 import type { AppEnv } from '#server/context.ts'
+import { makeCostFile, refuseTooManyCostFiles } from '#server/costs/make-cost-file.ts'
 import { cleanFileName } from '#server/files/file-name.ts'
 import { makeFile } from '#server/files/make-file.ts'
 import { fairQueue, QueueFull } from '#server/http/fair-queue.ts'
 import { ClientGone, clientGone } from '#server/http/requests/client-gone.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
 import { uploaderOf } from '#server/roles/reach.ts'
+import { costQuestionText } from '#text/api/costs-of-api.ts'
 import { jobsText } from '#text/api/jobs.ts'
 import { uploadText } from '#text/files/upload.ts'
 
@@ -39,6 +42,10 @@ const retryAfterSeconds = '5'
 interface Asked {
   name: string
   addTo: string | undefined
+  /** the source whose costs or spend the file has */
+  costsOf: StoredFile | undefined
+  /** a file of costs counts as soon as it is read */
+  isSaved: boolean
   key: string | undefined
   /** the announced length of the body; null for one in chunks */
   bytes: number | null
@@ -49,7 +56,7 @@ export default apiRoutes({
     id: 'putFile',
     summary: 'Send a file, which is mapped and processed',
     description:
-      'The body is the file itself, with Content-Length or in chunks, up to 1 GB. It is mapped like the source that it joins, like an earlier file with the same columns, or as the mapping screen proposes. Where a question is open, the answer is 409 with the question and the job, and the file waits for a call for its mapping.',
+      'The body is the file itself, with Content-Length or in chunks, up to 1 GB. It is mapped like the source that it joins, like an earlier file with the same columns, or as the mapping screen proposes. Where a question is open, the answer is 409 with the question and the job, and the file waits for a call for its mapping. A file of costs or spend (costsOf) is read and saved if its headers say everything.',
     scope: 'upload',
     query: z.strictObject({
       name: z
@@ -58,6 +65,11 @@ export default apiRoutes({
         .max(maxFilenameLength)
         .describe('the name of the file, which ends in .csv, .xls or .xlsx'),
       addTo: Id.optional().describe('the source that the file joins; without one, it becomes a source of its own'),
+      costsOf: Id.optional().describe('the file holds unit costs or spend of this source, not orders'),
+      save: z
+        .boolean()
+        .default(true)
+        .describe('with costsOf; false: the file is only read, and does not count until it is saved'),
     }),
     headers: {
       'Idempotency-Key': 'A repeated request with the same key finds the job of the first one; nothing is added twice.',
@@ -77,17 +89,28 @@ export default apiRoutes({
   }),
 })
 
-async function askedOf(c: Context<AppEnv>, query: { name: string; addTo?: string | undefined }): Promise<Asked> {
+interface Query {
+  name: string
+  addTo?: string | undefined
+  costsOf?: string | undefined
+  save: boolean
+}
+
+async function askedOf(c: Context<AppEnv>, query: Query): Promise<Asked> {
   if (/^multipart\//i.test(headerText(c, 'content-type') ?? '')) throw new Refusal(415, jobsText.isForm)
   const name = cleanFileName(query.name)
   if (!name) throw new Refusal(400, uploadText.badFilename)
   if (!hasAcceptedExtension(name)) throw new Refusal(400, uploadText.wrongType)
-  if (c.var.apiToken?.source_id && !query.addTo) throw new Refusal(403, jobsText.onlySource)
-  if (query.addTo !== undefined) await reachedSource(c, query.addTo)
+  const { addTo, save: isSaved } = query
+  if (addTo !== undefined && query.costsOf !== undefined) throw new Refusal(400, costQuestionText.oneSource)
+  if (c.var.apiToken?.source_id && !addTo && !query.costsOf) throw new Refusal(403, jobsText.onlySource)
+  if (addTo !== undefined) await reachedSource(c, addTo)
+  const costsOf = query.costsOf === undefined ? undefined : await reachedSource(c, query.costsOf)
+  if (costsOf) await refuseTooManyCostFiles(c.var.db, costsOf.id)
   const key = headerText(c, 'idempotency-key')
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, jobsText.badKey)
   const bytes = Number(headerText(c, 'content-length') ?? Number.NaN)
-  return { name, addTo: query.addTo, key, bytes: Number.isSafeInteger(bytes) ? bytes : null }
+  return { name, addTo, costsOf, isSaved, key, bytes: Number.isSafeInteger(bytes) ? bytes : null }
 }
 
 async function receive(c: Context<AppEnv>, asked: Asked): Promise<JobAnswer> {
@@ -100,15 +123,18 @@ async function receive(c: Context<AppEnv>, asked: Asked): Promise<JobAnswer> {
   let heart: NodeJS.Timeout | undefined
   let begun: string | undefined
   try {
-    const upload = await receiveBytes(c, asked.name, async (id) => {
+    const { name: filename, costsOf, isSaved } = asked
+    const upload = await receiveBytes(c, { filename, costsOf }, async (id) => {
       await begin(c, id, asked)
       begun = id
       heart = setInterval(() => void setApiUpload(db, id).catch(() => {}), heartbeatMs).unref()
     })
-    await setApiUpload(db, upload.id, { state: 'received' })
-    await makeFile(c, upload).catch((error) => {
-      if (!(error instanceof QueueFull)) throw error // its bytes are still put together
-    })
+    await setApiUpload(db, upload.id, { state: costsOf && !isSaved ? 'mapped' : 'received' })
+    if (costsOf) await makeCostFile(c, upload, costsOf.id)
+    else
+      await makeFile(c, upload).catch((error) => {
+        if (!(error instanceof QueueFull)) throw error // its bytes are still put together
+      })
     return settled(c, upload.id)
   } catch (error) {
     if (begun !== undefined && (await findApiUpload(db, c.var.reach, begun))?.state === 'receiving')
@@ -120,9 +146,9 @@ async function receive(c: Context<AppEnv>, asked: Asked): Promise<JobAnswer> {
 }
 
 /** Everything of a request but its bytes. */
-const hashOf = ({ name, addTo }: Asked) =>
+const hashOf = ({ name, addTo, costsOf, isSaved }: Asked) =>
   createHash('sha256')
-    .update(JSON.stringify([name, addTo ?? null]))
+    .update(JSON.stringify([name, addTo ?? null, ...(costsOf ? [costsOf.id, isSaved] : [])]))
     .digest('hex')
 
 async function begin(c: Context<AppEnv>, id: string, asked: Asked): Promise<void> {

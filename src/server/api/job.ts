@@ -5,33 +5,36 @@ import { type ApiUpload, findApiUpload } from '#db/queries/api-uploads.ts'
 import { findFile, type StoredFile } from '#db/queries/files.ts'
 import { findPlaceOfPart } from '#db/queries/source-files.ts'
 import { isUnfinished } from '#db/queries/uploads.ts'
-import { dateOrders } from '#domain/mapping/mapping-options.ts'
+import { costFileKinds } from '#domain/costs/cost-file.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file-of-row.ts'
 import { namedId } from '#server/files/named-id.ts'
 import { jobsText } from '#text/api/jobs.ts'
+import { costJob, findSentCosts } from './cost-job.ts'
+import { Question } from './question.ts'
 import { originOf } from './reached-source.ts'
 import { Id, page } from './schemas.ts'
 
 const states = ['receiving', 'inspecting', 'needs-mapping', 'waiting', 'processing', 'completed', 'failed'] as const
 
-export const Question = z
+const Rows = z
   .object({
-    kind: z.enum(['mapping', 'dates']),
-    words: z.string().describe('the question in words'),
-    columns: z.array(z.string()).describe('the columns of the file'),
-    proposed: z.record(z.string(), z.string()).describe('a mapping to begin with: column to field'),
-    missing: z.array(z.string()).describe('required fields without a column'),
-    choices: z
-      .array(z.object({ value: z.enum(dateOrders), words: z.string() }))
-      .describe('ways to read the date, for options.dateOrder'),
+    read: z.int().describe('all rows of the file'),
+    used: z.int().describe('rows that count'),
+    setAside: z.int().describe('rows that could not be read'),
+    leftOut: z.int().describe('rows that a status leaves out'),
+    alreadyThere: z.int().describe('rows that the source has of other files'),
   })
-  .meta({ id: 'Question' })
+  .meta({ id: 'RowsOfFile' })
 
 export const Job = z
   .object({
     id: Id,
     name: z.string().describe('the name of the file'),
+    kind: z
+      .enum(['orders', ...costFileKinds])
+      .nullable()
+      .describe('what the file holds; null: costs or spend, which is not known yet'),
     state: z
       .enum(states)
       .describe(
@@ -40,6 +43,7 @@ export const Job = z
     progress: z.int().min(0).max(100),
     secondsLeft: z.number().nullable(),
     source: z.string().nullable().describe('the source whose figures have the file; null before that is known'),
+    rows: Rows.nullable().describe('what became of the rows of the file; null before that is known'),
     message: z.string().nullable().describe('why the file failed or waits'),
     question: Question.nullable(),
     notes: z.array(z.string()).describe('what a person should know about how the file was read'),
@@ -79,6 +83,11 @@ export async function jobOf(c: Context<AppEnv>, upload: ApiUpload): Promise<JobA
       notes: isIn ? readingNotes : [],
     }
   }
+  const costs = await findSentCosts(c, upload.id)
+  if (costs) {
+    const { path, ...job } = await costJob(c, upload, costs)
+    return { ...frame(c, upload, ''), ...job, page: `${originOf(c)}${path}` }
+  }
   if (upload.state === 'receiving' || (await isUnfinished(db, upload.id)))
     return { ...frame(c, upload, ''), state: 'receiving' }
   // It became a file, or left its source, while this was found out.
@@ -116,7 +125,8 @@ function ofFile(c: Context<AppEnv>, upload: ApiUpload, file: StoredFile): JobAns
 }
 
 const frame = (c: Context<AppEnv>, { id, name, created_at: createdAt }: ApiUpload, path: string) => ({
-  ...{ id, name, progress: 0, secondsLeft: null, source: null, message: null, question: null, notes: [] },
+  ...{ id, name, kind: 'orders' as const, progress: 0, secondsLeft: null, source: null, rows: null },
+  ...{ message: null, question: null, notes: [] },
   createdAt: createdAt.toISOString(),
   page: `${originOf(c)}/dashboard${path && `/${path}`}`,
 })

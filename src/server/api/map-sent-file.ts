@@ -18,6 +18,8 @@ import { SameFileTwice, SourceBusy } from '#server/sources/join-source.ts'
 import { mapFile, type SentMapping } from '#server/sources/map-file.ts'
 import { jobsText } from '#text/api/jobs.ts'
 import { dateQuestion, readingLabel } from '#text/mapping/date-question.ts'
+import { findSentCosts } from './cost-job.ts'
+import { saveSentCosts } from './save-costs.ts'
 
 /** Nobody can tell how the file must be read, so nothing was processed. */
 class OpenQuestion extends HTTPException {
@@ -30,7 +32,7 @@ const underWay = new Map<string, Promise<void>>()
 
 /**
  * Maps a file that was sent, if it waits for that: with the mapping that a call sent; else with that of the source which
- * it joins, of an earlier file with the same columns, or the proposed one. An open question is kept with the request. While
+ * it joins, of an earlier file with the same columns, or the proposed one. A file of costs is saved once it is read. An open question is kept with the request. While
  * the source is being processed, the file waits. Throws as the call that maps a file, if a mapping was sent.
  */
 export function mapSentFile(c: Context<AppEnv>, upload: ApiUpload, sent?: SentMapping): Promise<void> {
@@ -47,6 +49,8 @@ export function mapSentFile(c: Context<AppEnv>, upload: ApiUpload, sent?: SentMa
 
 async function mapNow(c: Context<AppEnv>, upload: ApiUpload, sent?: SentMapping): Promise<void> {
   const { db } = c.var
+  const costs = await findSentCosts(c, upload.id)
+  if (costs) return void (await saveSentCosts(c, costs))
   const file = await findFile(db, c.var.reach, upload.id)
   if (file?.status !== 'mapping_required' || !file.look) return
   const { look } = file

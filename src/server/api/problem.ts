@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod'
 import type { AppEnv } from '#server/context.ts'
-import { Job, Question } from './job.ts'
+import { Job } from './job.ts'
+import { Question } from './question.ts'
 
 export const problemType = 'application/problem+json'
 

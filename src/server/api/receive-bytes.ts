@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { StoredFile } from '#db/queries/files.ts'
 import { addUploadReceived, deleteUpload, findUpload, setUploadSize } from '#db/queries/uploads.ts'
 import { maxUploadBytes } from '#domain/files/upload-limits.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -29,14 +30,14 @@ const graceMs = 30_000
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 /**
- * Stores the body of a request as an upload of the given name, while it arrives. Memory stays the same for every size:
+ * Stores the body of a request as an upload of the given name, also one of costs of a source, while it arrives. Memory stays the same for every size:
  * the sender is read only as fast as the storage writes. Answers the complete upload; on every failure nothing is kept.
  * Throws 400 for an empty body, 408 for a sender that is too slow, 413 beyond 1 GB, and as `openUpload`. `onBegin` gets
  * the id of the upload before the first byte is read.
  */
 export async function receiveBytes(
   c: Context<AppEnv>,
-  filename: string,
+  { filename, costsOf }: { filename: string; costsOf?: StoredFile | undefined },
   onBegin: (id: string) => Promise<void>,
 ): Promise<Upload> {
   const announced = Number(headerText(c, 'content-length') ?? Number.NaN)
@@ -44,7 +45,8 @@ export async function receiveBytes(
   if (isKnown && announced === 0) throw new Refusal(400, uploadText.empty)
   const sizeBytes = isKnown ? announced : pieceBytes
   const mimeType = (headerText(c, 'content-type') ?? '').slice(0, 255)
-  const id = await openUpload(c, { filename, sizeBytes, totalChunks: piecesOf(sizeBytes), mimeType, isStreamed: true })
+  const announcedAs = { filename, sizeBytes, totalChunks: piecesOf(sizeBytes), mimeType, isStreamed: true }
+  const id = await openUpload(c, announcedAs, costsOf)
   const { db, storage } = c.var
   try {
     await onBegin(id)

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { parametersOfPages } from '#domain/views/view-address.ts'
+import { parametersOfReports } from '#domain/api/report-parameters.ts'
 import type { AppEnv } from '#server/context.ts'
 import { customersPart, customersTables, overviewTables } from './page-tables.ts'
 
@@ -19,7 +19,7 @@ export interface Report {
 }
 
 const page = (name: string) => `/dashboard/${name}`
-const of = (name: string, more: readonly string[] = []) => [...(parametersOfPages[name] ?? []), ...more]
+const of = (name: string, more: readonly string[] = []) => [...(parametersOfReports[name] ?? []), ...more]
 
 /** Tables that are exported one by one, or have no workbook. */
 const single: Report[] = [
@@ -57,7 +57,7 @@ const single: Report[] = [
 
 /** Every page with a workbook is a report by itself, so that a new page needs nothing here. */
 export const reports = (pageAt: AppEnv['Variables']['pageAt']): Report[] => [
-  ...Object.keys(parametersOfPages)
+  ...Object.keys(parametersOfReports)
     .filter((name) => pageAt(`${page(name)}/workbook.xlsx`))
     .map((name) => ({ name, page: page(name), path: `${page(name)}/workbook.xlsx`, parameters: of(name), fixed: {} })),
   ...single,

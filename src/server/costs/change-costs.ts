@@ -16,7 +16,7 @@ import type { StoredFile } from '#db/queries/files.ts'
 import { lockJob } from '#db/queries/jobs.ts'
 import type { Tx } from '#db/schema.ts'
 import { mostSkuChars } from '#domain/analytics/lifecycle.ts'
-import { readCostRules } from '#domain/costs/cost-rules.ts'
+import { type CostRules, readCostRules, usualCostRules } from '#domain/costs/cost-rules.ts'
 import { costsKind } from '#domain/costs/cost-tables.ts'
 import { skuText } from '#domain/costs/sku-text.ts'
 import { isDay } from '#domain/values/day.ts'
@@ -147,6 +147,19 @@ export async function keepCostRules(c: Context<AppEnv>, source: StoredFile, aske
   if (attributes && named.some((name) => !attributes.some(({ column }) => column === name)))
     badRequest(costRefusals.attribute)
   await changeSource(c, source, (tx) => setCostRules(tx, source.id, rules))
+}
+
+/** The rules as they are; the usual ones of a source that never had any. */
+export const rulesNow = async (c: Context<AppEnv>, { id }: StoredFile): Promise<CostRules> =>
+  (await findSourceCosts(c.var.db, id))?.rules ?? usualCostRules
+
+/** Sets which values of a column of the orders the channels of the spend are. All other rules stay. */
+export async function keepChannels(
+  c: Context<AppEnv>,
+  source: StoredFile,
+  asked: Pick<CostRules, 'spendAttribute' | 'channels'>,
+): Promise<void> {
+  await keepCostRules(c, source, { ...(await rulesNow(c, source)), ...asked })
 }
 
 const patienceMs = 5000

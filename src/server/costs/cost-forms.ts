@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import { findSourceCosts } from '#db/queries/costs.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import { costFileHref, costsHref } from '#domain/costs/cost-addresses.ts'
-import { type CostRules, mostCostEntries, usualCostRules } from '#domain/costs/cost-rules.ts'
+import { type CostRules, mostCostEntries } from '#domain/costs/cost-rules.ts'
 import { lowerCase } from '#domain/values/lower-case.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -13,11 +12,13 @@ import { readForm } from '#server/http/requests/request-body.ts'
 import { badCostRulesText, costRefusals } from '#text/costs/costs.ts'
 import {
   chooseCostSheet,
+  keepChannels,
   keepCostFile,
   keepCostRules,
   mapCostFile,
   ownedCostFile,
   removeCostFile,
+  rulesNow,
   typeCost,
 } from './change-costs.ts'
 import { costFilePage, mostMappedColumns } from './cost-file-page.tsx'
@@ -40,7 +41,7 @@ const changes = {
     // values of another column match nothing
     const isShown = spendAttribute === form.get('shownAttribute')
     const channels = isShown ? channelsOf(form) : {}
-    await keepCostRules(c, source, { ...(await rulesNow(c, source)), spendAttribute, channels })
+    await keepChannels(c, source, { spendAttribute, channels })
   },
 }
 
@@ -83,9 +84,6 @@ export async function changeCostFile(c: Context<AppEnv>): Promise<Response> {
     (error) => costFilePage(c, source, file, error),
   )
 }
-
-const rulesNow = async (c: Context<AppEnv>, { id }: StoredFile): Promise<CostRules> =>
-  (await findSourceCosts(c.var.db, id))?.rules ?? usualCostRules
 
 function rulesOf(now: CostRules, form: Form): CostRules {
   const of = (name: string) => form.get(name)?.trim() ?? ''

@@ -13,6 +13,7 @@ import {
 import { makeCosts } from '#db/queries/costs.ts'
 import { endUpload, type findUpload, lockUpload } from '#db/queries/uploads.ts'
 import { shareWorkspace } from '#db/queries/workspaces.ts'
+import type { Db } from '#db/schema.ts'
 import { missingCostFields } from '#domain/costs/cost-file.ts'
 import { mostCostFiles } from '#domain/costs/cost-tables.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -46,12 +47,19 @@ export async function makeCostFile(c: Context<AppEnv>, upload: Upload, sourceId:
     await insertAct(tx, { workspaceId: upload.workspace_id, userId, kind: 'upload', subject: upload.filename })
     return 'new'
   })
-  if (outcome === 'too-many') throw new HTTPException(409, { message: costRefusals.tooManyFiles })
+  if (outcome === 'too-many') throw tooMany()
   if (outcome === 'canceled' && !(await findCostFile(db, sourceId, id))) {
     await storage.removeFile(id)
     throw new HTTPException(404, { message: uploadText.unknownUpload })
   }
   return inspectedCostFile(c, { id: sourceId, workspace_id: upload.workspace_id }, id)
+}
+
+const tooMany = () => new HTTPException(409, { message: costRefusals.tooManyFiles })
+
+/** Throws 409 for a source that has as many files as it may, before the bytes of another one arrive. */
+export async function refuseTooManyCostFiles(db: Db, sourceId: string): Promise<void> {
+  if ((await countCostFiles(db, sourceId)) >= mostCostFiles) throw tooMany()
 }
 
 /** The file that an upload has become, for a finalize that is repeated; undefined if it never was one of the person's. */

@@ -71,6 +71,7 @@ const costly: Record<string, Costly> = {
   '/api/v1/sources/:source/customers': { queue: exporting },
   '/api/v1/sources/:source/set-aside': { queue: exporting },
   '/api/v1/sources/:source/left-out': { queue: exporting },
+  '/api/v1/sources/:source/costs/files/:file/original': { queue: exporting },
   '/api/v1/views/:view/figures': { queue: exporting },
   '/api/v1/sources/:source/filters': { queue: counting },
   '/dashboard/products/orders': { queue: counting },

@@ -8,6 +8,7 @@ export const jobsText = {
   otherBytes: 'This Idempotency-Key belongs to a file of another length. Use a new key for another file.',
   isForm: 'The body is a form. Send the bytes of the file itself: with curl, -T orders.csv in place of -F.',
   badKey: 'An Idempotency-Key has 1 to 200 visible characters.',
-  onlySource: 'This token works for one source only. Name it in addTo.',
+  onlySource: 'This token works for one source only. Name it in addTo, or in costsOf for costs.',
+  onlyCosts: 'This is a file of orders, which has no kind. Leave “kind” out.',
   notMappable: 'This file is not waiting for a mapping.',
 } as const

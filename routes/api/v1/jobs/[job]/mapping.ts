@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { findFile } from '#db/queries/files.ts'
+import { costFileKinds } from '#domain/costs/cost-file.ts'
+import { findSentCosts } from '#server/api/cost-job.ts'
+import { CostFileBody } from '#server/api/cost-schemas.ts'
 import { Job, jobOf, reachedJob } from '#server/api/job.ts'
 import { mapSentFile } from '#server/api/map-sent-file.ts'
 import { apiRoutes, operation } from '#server/api/operation.ts'
-import { reachedSource } from '#server/api/reached-source.ts'
+import { reachedSource, reaches } from '#server/api/reached-source.ts'
+import { checked } from '#server/api/read-request.ts'
 import { Refusal } from '#server/api/refusal.ts'
+import { changeSentCosts } from '#server/api/save-costs.ts'
 import { Id } from '#server/api/schemas.ts'
 import { jobsText } from '#text/api/jobs.ts'
 
@@ -13,10 +18,11 @@ export default apiRoutes({
     id: 'mapFile',
     summary: 'Answer what is open about a file: its mapping and options',
     description:
-      'The mapping and the options are those of the call POST /api/files/{id}/mapping. Without a mapping, options.addTo maps the file like that source.',
+      'The mapping and the options are those of the call POST /api/files/{id}/mapping. Without a mapping, options.addTo maps the file like that source. For a file of costs or spend, kind, columnMapping and options are those of POST /sources/{source}/costs/files/{file}.',
     scope: 'upload',
     path: z.strictObject({ job: Id }),
     body: z.strictObject({
+      kind: z.enum(costFileKinds).optional().describe('what a file of costs or spend holds'),
       columnMapping: z
         .record(z.string().max(1000), z.string().max(100).nullable())
         .optional()
@@ -32,6 +38,14 @@ export default apiRoutes({
     problems: [404, 409, 413, 415],
     answer: async (c, { path, body, reply }) => {
       const upload = await reachedJob(c, path.job)
+      const costs = await findSentCosts(c, upload.id)
+      if (costs) {
+        if (!reaches(c, costs.source.id)) throw new Refusal(404, jobsText.notFound)
+        c.set('subject', costs.file.original_name)
+        await changeSentCosts(c, costs, checked('body', CostFileBody, body))
+        return reply(202, await jobOf(c, await reachedJob(c, path.job)))
+      }
+      if (body.kind !== undefined) throw new Refusal(400, jobsText.onlyCosts)
       const only = c.var.apiToken!.source_id
       const addTo = body.options?.addTo
       if (only !== null && addTo !== only) throw new Refusal(403, jobsText.onlySource)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parametersOfPages } from '#domain/views/view-address.ts'
+import { parametersOfReports } from '#domain/api/report-parameters.ts'
 import { Figures, figuresAnswer, formats, Preparing, streamTypes } from '#server/api/figures.ts'
 import { apiRoutes, operation } from '#server/api/operation.ts'
 import { reachedSource } from '#server/api/reached-source.ts'
@@ -9,12 +9,12 @@ import { Id } from '#server/api/schemas.ts'
 import { noSuchReport } from '#text/api/api.ts'
 import { ofReports, parameterText } from '#text/api/parameters.ts'
 
-const names = [...new Set(Object.values(parametersOfPages).flat())]
+const names = [...new Set(Object.values(parametersOfReports).flat())]
 
 /** What the pages take, by name; each says for which pages. */
 const ofPages = Object.fromEntries(
   names.map((name) => {
-    const pages = Object.keys(parametersOfPages).filter((page) => parametersOfPages[page]!.includes(name))
+    const pages = Object.keys(parametersOfReports).filter((page) => parametersOfReports[page]!.includes(name))
     const words = [parameterText[name], ofReports(pages)].filter(Boolean).join('. ')
     return [name, z.string().max(500).optional().describe(words)]
   }),
