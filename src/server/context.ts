@@ -11,6 +11,7 @@ import type { FlashName } from '#domain/site/flash-names.ts'
 import type { Session, SignedInUser } from './accounts/sessions.ts'
 import type { Workbook } from './analytics/write-workbook.ts'
 import type { PlacedOperation } from './api/open-api.ts'
+import type { Opened } from './api/opened-rows.ts'
 import type { FoundQuestion } from './filters/find-question.ts'
 import type { KnownPeople } from './http/requests/known-people.ts'
 import type { Answer } from './lists/answer-question.ts'
@@ -65,7 +66,7 @@ export interface AppEnv {
     /** the page is for who has a link of it; it puts its content here, and shows nothing of its own */
     shared?: SharedContent
     /** the tables of an export are asked for within the process; they are put here instead of being written */
-    taken?: { workbook?: Workbook; total?: number }
+    taken?: { workbook?: Workbook; total?: number; opened?: Opened }
     session: Session | undefined
     /** the token of a call to the API for scripts, which has no session */
     apiToken?: LiveToken

@@ -70,6 +70,7 @@ export const recorded: Record<string, ActKind> = {
   'PUT /api/v1/sources/:source/notes/:note': 'note-changed',
   'DELETE /api/v1/sources/:source/notes/:note': 'note-removed',
   'GET /api/v1/sources/:source/customers': 'export',
+  'GET /api/v1/sources/:source/rows': 'export',
   'GET /api/v1/sources/:source/set-aside': 'export',
   'GET /api/v1/sources/:source/left-out': 'export',
   'PUT /api/v1/sources/:source/costs/rules': 'change',

@@ -77,6 +77,8 @@ export interface AskedReport {
   report: Report
   sourceId: string
   filterId: string | undefined
+  /** in place of the filter: the source under it, or a side of it */
+  questionId?: string
   /** parameters of the page */
   parameters: Record<string, string>
 }
@@ -101,13 +103,14 @@ export async function figuresAnswer(c: Context<AppEnv>, asked: Asked): Promise<R
   return rowsAnswer(c, shown[0]!, format)
 }
 
-/** What a report says before its tables, and the tables; the answer 202 while they are being prepared. */
-export async function askReport(c: Context<AppEnv>, { report, sourceId, filterId, parameters }: AskedReport) {
+/** What a report says before its tables, and the tables; the answer 202 while they are being prepared, 303 to another number. */
+export async function askReport(c: Context<AppEnv>, asked: AskedReport) {
+  const { report, sourceId, filterId, parameters } = asked
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
   const unknown = [...query.keys()].find((name) => !report.parameters.includes(name))
   if (unknown !== undefined) throw new Refusal(400, apiText.ofOther(report.name, report.parameters))
   if (asksForUnknown(report.page, query)) badRequest(analyticsText.badAddress)
-  const place = new URLSearchParams([['fileId', questionId(sourceId, filterId)], ...query])
+  const place = new URLSearchParams([['fileId', asked.questionId ?? questionId(sourceId, filterId)], ...query])
   const address = `${report.path}?${new URLSearchParams([...place, ...Object.entries(report.fixed)])}`
   const { user, workspace } = c.var
   const within = { path: report.path, address, signal: clientGone(c) }
@@ -119,7 +122,8 @@ export async function askReport(c: Context<AppEnv>, { report, sourceId, filterId
     return undefined
   })
   if (!found) return preparing(c, filtersText.notYet)
-  const { response, workbook, question, total } = found
+  const { response, workbook, question, total, opened } = found
+  if (response.status === 303) return response
   if (response.status === 202) return preparing(c, await messageOf(response))
   if (!workbook) throw new Refusal(response.status >= 400 ? response.status : 500, await messageOf(response))
   const head = {
@@ -133,7 +137,7 @@ export async function askReport(c: Context<AppEnv>, { report, sourceId, filterId
     page: `${originOf(c)}${report.page}?${place}`,
     notes: workbook.notes,
   }
-  return { head, workbook, total }
+  return { head, workbook, total, opened }
 }
 
 function preparing(c: Context<AppEnv>, message: string): Response {

@@ -69,6 +69,7 @@ const costly: Record<string, Costly> = {
   '/dashboard/filters': { queue: counting },
   '/api/v1/sources/:source/figures/:report': { queue: exporting },
   '/api/v1/sources/:source/customers': { queue: exporting },
+  '/api/v1/sources/:source/rows': { queue: exporting },
   '/api/v1/sources/:source/set-aside': { queue: exporting },
   '/api/v1/sources/:source/left-out': { queue: exporting },
   '/api/v1/sources/:source/costs/files/:file/original': { queue: exporting },

@@ -64,5 +64,5 @@ export async function askRoutes(vars: PageParts, page: Hono<AppEnv>, asked: Aske
     })
   const response = await within.request(`http://within${address}`, { signal })
   if (signal?.aborted) throw new ClientGone()
-  return { response, question, workbook: taken?.workbook, total: taken?.total }
+  return { response, question, workbook: taken?.workbook, total: taken?.total, opened: taken?.opened }
 }

@@ -158,6 +158,7 @@ const table: Record<Need, string[]> = {
     'GET /api/v1/sources/:source/figures/:report',
     'POST /api/v1/sources/:source/filters',
     'GET /api/v1/sources/:source/customers',
+    'GET /api/v1/sources/:source/rows',
     'GET /api/v1/sources/:source/set-aside',
     'GET /api/v1/sources/:source/left-out',
     'GET /api/v1/sources/:source/notes',

@@ -6,6 +6,7 @@ import { figuresAMinute } from '#domain/api/api-token.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type ApiClient, apiClient, documentOf, tokenFor } from '#tests/support/api-client.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { textOf } from '#tests/support/html.ts'
 import { until } from '#tests/support/program.ts'
 import { variation } from '#tests/support/variation.ts'
 
@@ -162,6 +163,65 @@ test('97: figures without a workbook, and tables as CSV and NDJSON', async () =>
   assert.is(JSON.parse(lines.text.split('\n')[0]!).period, '2024-01')
   const beside = await call('GET', `/sources/${id}/figures/beside?filter=${filter}&beside=others`)
   assert.is(beside.status, 200, beside.text)
+})
+
+/** Every item of a list, part by part. */
+async function itemsOf(asking: ApiClient, address: string, limit: number) {
+  const items: Record<string, unknown>[] = []
+  for (let next = ''; ; ) {
+    const { status, body, text } = await asking('GET', `${address}&limit=${limit}${next && `&cursor=${next}`}`)
+    assert.is(status, 200, text)
+    items.push(...body.items)
+    if (body.next === null) return { ...body, items }
+    next = body.next
+  }
+}
+
+const pageOfRows = async (asks: string) => {
+  const html = await (await request(`/dashboard/rows?fileId=${id}&${asks}`)).text()
+  return textOf(html)
+}
+
+test('97: what is behind a number is what its page shows, in parts and as a stream', async () => {
+  const asking = await client()
+  for (const [asks, number, sum, orders] of [
+    ['table=revenue&row=2024-02&column=revenue&groupBy=month', 37, 37, 2],
+    ['table=revenue&row=2024-01&column=aov&groupBy=month&sort=value&order=desc', 60, 120, 2],
+    ['table=retention&row=2024-01&column=1&groupBy=month', 0.5, 1, 1],
+    [`table=revenue&row=2024-03&column=revenue&groupBy=month&filter=${filter}`, 40.5, 40.5, 2],
+  ] as const) {
+    const address = `/sources/${id}/rows?${asks}`
+    const body = await itemsOf(asking, address, 1)
+    assert.equal([body.number, body.sum, body.total], [number, sum, orders], asks)
+    const added = body.items.reduce((all: number, { counted }: any) => all + counted, 0)
+    assert.is(Math.round(added * 100), Math.round(sum * 100), asks)
+    assert.ok((await pageOfRows(asks)).includes(body.formula), asks)
+    assert.ok((await pageOfRows(asks)).includes(body.shown), asks)
+    const exported = await (await request(`/dashboard/rows/export?fileId=${id}&${asks}&as=csv`)).text()
+    assert.is((await asking('GET', `${address}&format=csv`)).text, exported.replace(/^\ufeff/, ''), asks)
+    const lines = (await asking('GET', `${address}&format=ndjson`)).text.trim().split('\n')
+    assert.equal(
+      lines.map((line) => JSON.parse(line)),
+      body.items,
+    )
+  }
+  const beside = `table=beside&row=aov&column=a&filter=${filter}&beside=others`
+  const side = await asking('GET', `/sources/${id}/rows?${beside}`)
+  assert.equal([side.status, side.body.items?.length > 0], [200, true], side.text)
+  const told = await asking(
+    'GET',
+    `/sources/${id}/rows?table=beside&row=aov&column=difference&filter=${filter}&beside=others`,
+  )
+  assert.equal([told.status, told.body.number, told.body.items, told.body.parts.length], [200, null, [], 2], told.text)
+  const refusals = [
+    ['table=revenue&row=2031-01&column=revenue&groupBy=month', 404],
+    ['table=revenue&row=2024-02&column=nothing', 404],
+    ['table=nothing', 400],
+    ['table=revenue&row=2024-02&column=revenue&sort=name', 400],
+    [`table=beside&row=aov&column=difference&beside=others&format=csv&filter=${filter}`, 400],
+  ] as const
+  for (const [asks, status] of refusals)
+    assert.is((await asking('GET', `/sources/${id}/rows?${asks}`)).status, status, asks)
 })
 
 test('97: 60 figures a minute, said in headers, and what a report does not know is refused', async () => {
