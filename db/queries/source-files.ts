@@ -54,9 +54,9 @@ const findSourceFile = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The source that a file has joined, and whether it is part of the figures; undefined if it joined none. */
+/** The source that a file has joined, whether it is part of the figures, and what it brought; undefined if it joined none. */
 export const findPlaceOfPart = (db: Db, id: string) =>
-  db.selectFrom('source_files').select(['source_id', 'state']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('source_files').select(['source_id', 'state', 'joined']).where('id', '=', id).executeTakeFirst()
 
 /** Data sources whose first file was taken out. It had the id of the source, and its bytes must be deleted. */
 export async function listWithoutOwnFile(db: Db): Promise<string[]> {

@@ -32,7 +32,7 @@ export async function costJob(c: Context<AppEnv>, upload: ApiUpload, { source, f
     source: source.id,
     path: costFileHref(source.id, file.id),
     rows: report && {
-      ...{ read: report.rows, used: report.used, leftOut: 0, alreadyThere: 0 },
+      ...{ read: report.rows, used: report.used, leftOut: 0, alreadyThere: 0, replaced: 0 },
       setAside: Object.values(report.setAside).reduce((sum, rows) => sum + rows, 0),
     },
   }

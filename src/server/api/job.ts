@@ -6,6 +6,7 @@ import { findFile, type StoredFile } from '#db/queries/files.ts'
 import { findPlaceOfPart } from '#db/queries/source-files.ts'
 import { isUnfinished } from '#db/queries/uploads.ts'
 import { costFileKinds } from '#domain/costs/cost-file.ts'
+import type { JoinedFile } from '#domain/ingestion/joining.ts'
 import type { AppEnv } from '#server/context.ts'
 import { dataFile } from '#server/files/data-file-of-row.ts'
 import { namedId } from '#server/files/named-id.ts'
@@ -23,7 +24,8 @@ const Rows = z
     used: z.int().describe('rows that count'),
     setAside: z.int().describe('rows that could not be read'),
     leftOut: z.int().describe('rows that a status leaves out'),
-    alreadyThere: z.int().describe('rows that the source has of other files'),
+    alreadyThere: z.int().describe('rows that earlier files of the source have, too; they count once'),
+    replaced: z.int().describe('rows that a later file replaced'),
   })
   .meta({ id: 'RowsOfFile' })
 
@@ -67,9 +69,8 @@ export async function reachedJob(c: Context<AppEnv>, named: string): Promise<Api
 /** How far a file has come that was sent through the API. Throws 404 once it was deleted. */
 export async function jobOf(c: Context<AppEnv>, upload: ApiUpload): Promise<JobAnswer> {
   const { db, reach } = c.var
-  const file = await findFile(db, reach, upload.id)
-  if (file) return ofFile(c, upload, file)
-  const place = await findPlaceOfPart(db, upload.id)
+  const [file, place] = await Promise.all([findFile(db, reach, upload.id), findPlaceOfPart(db, upload.id)])
+  if (file) return ofFile(c, upload, file, place)
   const source = place && (await findFile(db, reach, place.source_id))
   if (source) {
     const { progress, secondsLeft, readingNotes } = dataFile(source)
@@ -80,6 +81,7 @@ export async function jobOf(c: Context<AppEnv>, upload: ApiUpload): Promise<JobA
       progress: isIn ? 100 : progress,
       secondsLeft: isIn ? null : secondsLeft,
       source: source.id,
+      rows: isIn && place.joined ? rowsOfPart(place.joined) : null,
       notes: isIn ? readingNotes : [],
     }
   }
@@ -96,7 +98,12 @@ export async function jobOf(c: Context<AppEnv>, upload: ApiUpload): Promise<JobA
   return ofFile(c, upload, now)
 }
 
-function ofFile(c: Context<AppEnv>, upload: ApiUpload, file: StoredFile): JobAnswer {
+function ofFile(
+  c: Context<AppEnv>,
+  upload: ApiUpload,
+  file: StoredFile,
+  place?: { joined: JoinedFile | null },
+): JobAnswer {
   const { progress, secondsLeft, failureReason, readingNotes } = dataFile(file)
   const own = frame(c, upload, `files/${file.id}`)
   switch (file.status) {
@@ -118,10 +125,33 @@ function ofFile(c: Context<AppEnv>, upload: ApiUpload, file: StoredFile): JobAns
     case 'processing':
       return { ...own, state: 'processing', progress, secondsLeft, source: file.id }
     case 'completed':
-      return { ...own, state: 'completed', progress: 100, source: file.id, message: failureReason, notes: readingNotes }
+      return {
+        ...{ ...own, state: 'completed', progress: 100, source: file.id, message: failureReason, notes: readingNotes },
+        rows: place ? place.joined && rowsOfPart(place.joined) : rowsOfFile(file),
+      }
     case 'failed':
       return { ...own, state: 'failed', message: failureReason, source: file.id }
   }
+}
+
+type RowsAnswer = z.input<typeof Rows>
+
+const rowsOfFile = ({ rows, set_aside_rows: setAside, left_out_rows: leftOut }: StoredFile): RowsAnswer | null =>
+  rows === null
+    ? null
+    : withUsed({ read: rows, setAside: setAside ?? 0, leftOut: leftOut ?? 0, alreadyThere: 0, replaced: 0 })
+
+/** The rows of one of several files of a source. */
+const rowsOfPart = ({ rows, setAsideRows, leftOutRows, alreadyThere, superseded }: JoinedFile): RowsAnswer =>
+  withUsed({
+    ...{ read: rows, setAside: setAsideRows, leftOut: leftOutRows },
+    ...{ alreadyThere: alreadyThere.rows, replaced: superseded.rows },
+  })
+
+/** Each row of a file is used, or not for one reason. */
+function withUsed(rows: Omit<RowsAnswer, 'used'>): RowsAnswer {
+  const { read, setAside, leftOut, alreadyThere, replaced } = rows
+  return { ...rows, used: read - setAside - leftOut - alreadyThere - replaced }
 }
 
 const frame = (c: Context<AppEnv>, { id, name, created_at: createdAt }: ApiUpload, path: string) => ({

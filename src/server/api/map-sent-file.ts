@@ -7,6 +7,7 @@ import type { ApiQuestion } from '#domain/api/api-question.ts'
 import type { FileInspection } from '#domain/files/dialect.ts'
 import type { NextMapping } from '#domain/mapping/next-mapping.ts'
 import { positionsOf } from '#domain/mapping/positions.ts'
+import { mappingFor } from '#domain/mapping/remembered-mapping.ts'
 import { isReading } from '#domain/mapping/sample/open-question.ts'
 import { type ColumnMapping, missingFields } from '#domain/mapping/target-field.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -55,6 +56,7 @@ async function mapNow(c: Context<AppEnv>, upload: ApiUpload, sent?: SentMapping)
   if (file?.status !== 'mapping_required' || !file.look) return
   const { look } = file
   const addTo = sent ? undefined : (upload.add_to ?? undefined)
+  const asked = addTo ?? sourceNamedIn(sent)
   try {
     const proposed = sent || addTo ? undefined : await proposalFor(c, file, look)
     const body = sent ?? (addTo ? { options: { addTo } } : proposed!)
@@ -65,7 +67,7 @@ async function mapNow(c: Context<AppEnv>, upload: ApiUpload, sent?: SentMapping)
     if (error instanceof SourceBusy && !sent) return setBusy(c, upload)
     if (error instanceof SameFileTwice) await removeFile(c, upload.id)
     if (!(error instanceof HTTPException)) throw error
-    const question = error instanceof OpenQuestion ? error.question : await questionOf(c, file, look, error)
+    const question = error instanceof OpenQuestion ? error.question : await questionOf(c, file, look, error, asked)
     const problem = error.status === 409 && !(error instanceof OpenQuestion) ? error.message : null
     await setApiUpload(db, upload.id, { state: 'asked', question, problem })
     if (sent || error instanceof SameFileTwice) throw error
@@ -110,17 +112,35 @@ async function refuseOpenDates(c: Context<AppEnv>, file: StoredFile, decided: Ne
   })
 }
 
-/** What is open after a refusal: the mapping, with the words of the refusal. */
+/** The source like which a call maps a file, without a mapping of its own. */
+function sourceNamedIn(sent: SentMapping | undefined): string | undefined {
+  const addTo =
+    sent?.columnMapping === undefined ? (sent?.options as { addTo?: unknown } | undefined)?.addTo : undefined
+  return typeof addTo === 'string' ? addTo : undefined
+}
+
+/**
+ * What is open after a refusal: the mapping, with the words of the refusal. A file that joins a source lacks the fields whose
+ * columns in the source it does not have; what its headers say of these is proposed.
+ */
 async function questionOf(
   c: Context<AppEnv>,
   file: StoredFile,
   look: FileInspection,
   { status, message }: HTTPException,
+  addTo: string | undefined,
 ): Promise<ApiQuestion | null> {
   if (status !== 400) return null
-  const proposed = await suggestedFor(c, file, look)
-  const missing = missingFields(new Set(Object.values(proposed)))
-  return { kind: 'mapping', words: message, columns: look.columns, proposed, missing, choices: [] }
+  const { columns } = look
+  const suggested = await suggestedFor(c, file, look)
+  const source = addTo === undefined ? undefined : await findFile(c.var.db, c.var.reach, addTo)
+  const mapped = source?.column_mapping ? mappingFor(columns, source.column_mapping) : suggested
+  const missing = missingFields(new Set(Object.values(mapped)))
+  const others = Object.entries(suggested).filter(
+    ([column, field]) => !Object.hasOwn(mapped, column) && missing.some((one) => one === field),
+  )
+  const proposed = { ...mapped, ...Object.fromEntries(others) }
+  return { kind: 'mapping', words: message, columns, proposed, missing, choices: [] }
 }
 
 /** A file that is still inspected, or whose source is being processed, is mapped later, by this process or at a question for its job. */

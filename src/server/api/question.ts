@@ -14,7 +14,9 @@ export const Question = z
     words: z.string().describe('the question in words'),
     columns: z.array(z.string()).describe('the columns of the file'),
     proposed: z.record(z.string(), z.string()).describe('a mapping to begin with: column to field'),
-    missing: z.array(z.string()).describe('required fields without a column'),
+    missing: z
+      .array(z.string())
+      .describe('required fields without a column; with addTo, those whose column in the source the file lacks'),
     choices: z
       .array(z.object({ value: z.enum([...dateOrders, ...costFileKinds]), words: z.string() }))
       .describe('ways to read the date, for options.dateOrder; or kinds, for kind'),

@@ -67,7 +67,7 @@ test('98: one request sends unit costs, which count as those of the page do; a r
   assert.is(sent.status, 202, sent.text)
   const job = await settled(sent.body.id)
   assert.equal([job.state, job.kind, job.source, job.message], ['completed', 'costs', source, null])
-  assert.equal(job.rows, { read: 3, used: 2, setAside: 1, leftOut: 0, alreadyThere: 0 })
+  assert.equal(job.rows, { read: 3, used: 2, setAside: 1, leftOut: 0, alreadyThere: 0, replaced: 0 })
   const again = await put('prices.csv', unitCosts, '', { 'idempotency-key': 'prices' })
   assert.equal([again.status, again.body.id], [202, job.id])
   assert.is((await put('prices.csv', unitCosts, '&save=false', { 'idempotency-key': 'prices' })).status, 422)

@@ -60,6 +60,8 @@ test('98: one request sends, maps and processes a file; a second one joins it; a
   assert.ok(['processing', 'completed'].includes(sent.body.state))
   const job = await ended(call, sent.body.id)
   assert.equal([job.state, job.source, job.message], ['completed', job.id, null])
+  const none = { read: 2, used: 2, setAside: 0, leftOut: 0, alreadyThere: 0, replaced: 0 }
+  assert.equal([job.kind, job.rows], ['orders', none])
   assert.equal(await revenue(job.source), [['2024-01', 80.5]])
   const again = await put(call, 'orders.csv', january, { 'idempotency-key': 'jan' })
   assert.equal([again.status, again.body.id], [202, job.id])
@@ -77,7 +79,7 @@ test('98: one request sends, maps and processes a file; a second one joins it; a
   const joined = await call('PUT', `/files?name=feb.csv&addTo=${job.source}`, { raw: chunks })
   assert.is(joined.status, 202, joined.text)
   const second = await ended(call, joined.body.id)
-  assert.equal([second.state, second.source], ['completed', job.source])
+  assert.equal([second.state, second.source, second.rows], ['completed', job.source, none])
   assert.equal(await revenue(job.source), [
     ['2024-01', 80.5],
     ['2024-02', 80.5],
@@ -91,6 +93,33 @@ test('98: one request sends, maps and processes a file; a second one joins it; a
   )
   const acts = await app.db.selectFrom('acts').select('kind').where('kind', '=', 'upload').execute()
   assert.is(acts.length, 3)
+  // a column of the source is missing, and another one may be it
+  const renamed = february.replace('Total', 'Order total amount')
+  const asked = await put(call, 'renamed.csv', renamed, {}, `&addTo=${job.source}`)
+  const { missing, proposed } = asked.body.question
+  assert.equal([asked.status, missing], [409, ['transactionValue']])
+  assert.equal([proposed.Customer, proposed['Order total amount']], ['customerId', 'transactionValue'])
+  assert.is((await call('DELETE', `/sources/${asked.body.job.id}`)).status, 204)
+})
+
+variation('98: the job of a file says what became of each of its rows, alone and within a source', async () => {
+  const lines = (first: number) =>
+    `Order ID,Customer,Date,Total,Status\n${[1, 2, 3].map((n) => `${first + n},c${n},2024-0${n}-05,${n}.00,paid`).join('\n')}\n`
+  const sent = await put(call, 'rows.csv', `${lines(0)}4,c4,soon,4.00,paid\n5,c5,2024-02-02,5.00,canceled\n`)
+  const first = await ended(call, sent.body.id)
+  const counts = { read: 5, used: 3, setAside: 1, leftOut: 1, alreadyThere: 0, replaced: 0 }
+  assert.equal(first.rows, counts)
+  // order 3 is in both files, with the same row
+  const joined = await put(call, 'more.csv', lines(2), {}, `&addTo=${first.source}`)
+  const second = await ended(call, joined.body.id)
+  assert.is(second.state, 'completed', second.message)
+  assert.is(second.rows.read, 3)
+  const { read, ...parts } = second.rows as Record<string, number>
+  assert.is(
+    Object.values(parts).reduce((sum, rows) => sum + rows, 0),
+    read,
+  )
+  assert.equal((await call('GET', `/jobs/${first.id}`)).body.rows.read, 5)
 })
 
 test('98: an open question is asked in the answer, and answered by a second call', async () => {
