@@ -5,9 +5,10 @@ set -eu
 usage() {
   cat <<'USAGE'
 Usage:
-  analytics.sh send FILE [--add-to SOURCE] [--name NAME]
+  analytics.sh send FILE [--add-to SOURCE | --costs-of SOURCE] [--name NAME]
       Sends a file, waits until it is processed, and prints the id of its source. The same file is never added twice:
-      a request that was interrupted may be repeated.
+      a request that was interrupted may be repeated. A file without rows, such as the orders of a quiet day, adds
+      nothing: this is said, and is no failure. With --costs-of, the file has unit costs or spend of the source.
   analytics.sh sources
       The id, state and name of each source.
   analytics.sh reports SOURCE
@@ -119,21 +120,29 @@ send() {
   shift
   name=$(basename "$file")
   source=
+  place=
   while [ $# -gt 0 ]; do
     [ $# -ge 2 ] || wrong "$1 needs a value."
     case $1 in
-    --add-to) source=$2 ;;
+    --add-to | --costs-of)
+      [ -z "$source" ] || wrong 'A file has one source: use --add-to or --costs-of.'
+      source=$2
+      place=addTo
+      [ "$1" = --add-to ] || place=costsOf
+      ;;
     --name) name=$2 ;;
     *) wrong "There is no option $1." ;;
     esac
     shift 2
   done
   [ -r "$file" ] || fail "$file cannot be read."
+  [ -s "$file" ] || { nothing && return; }
   sum=$({ sha256sum || shasum -a 256 || cksum; } <"$file" 2>/dev/null | tr -cd '0-9a-f')
-  key=$sum-$(printf '%s' "$name $source" | cksum | tr -cd '0-9')
-  call PUT "/files?name=$(encoded "$name")${source:+&addTo=$(encoded "$source")}" \
+  key=$sum-$(printf '%s' "$name $source$([ "$place" = costsOf ] && printf ' costs')" | cksum | tr -cd '0-9')
+  call PUT "/files?name=$(encoded "$name")${source:+&$place=$(encoded "$source")}" \
     --upload-file "$file" --header 'Content-Type: application/octet-stream' --header "Idempotency-Key: $key"
   [ "$status" != 409 ] || asked
+  ! is_empty || { nothing && return; }
   accepted
   job=$(field id)
   while :; do
@@ -144,9 +153,20 @@ send() {
     esac
     sleep "${EVERY:-2}"
     call GET "/jobs/$job"
+    ! is_empty || { nothing && return; }
     accepted
   done
   field source
+}
+
+is_empty() {
+  [ "$status" = 422 ] && [ "$(field reason)" = no-rows ]
+}
+
+# A day without orders. The id of the source is printed as ever, so that a script can go on with it.
+nothing() {
+  printf '%s\n' "$file has no rows, so nothing was added." >&2
+  [ -z "$source" ] || printf '%s\n' "$source"
 }
 
 # Prints what is open about the file, and answers nothing by itself.

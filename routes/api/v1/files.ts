@@ -9,20 +9,23 @@ import {
   insertApiUpload,
   setApiUpload,
 } from '#db/queries/api-uploads.ts'
-import type { StoredFile } from '#db/queries/files.ts'
+import { findFile, type StoredFile } from '#db/queries/files.ts'
 import { deleteUpload } from '#db/queries/uploads.ts'
 import { hasAcceptedExtension, maxFilenameLength, maxUploadBytes } from '#domain/files/upload-limits.ts'
+import { findSentCosts } from '#server/api/cost-job.ts'
 import { Job, type JobAnswer, jobOf } from '#server/api/job.ts'
-import { mapLater, mapSentFile } from '#server/api/map-sent-file.ts'
+import { mapLater, mapSentFile, noRows } from '#server/api/map-sent-file.ts'
 import { apiRoutes, operation } from '#server/api/operation.ts'
 import { reachedSource } from '#server/api/reached-source.ts'
 import { drainBody, receiveBytes } from '#server/api/receive-bytes.ts'
 import { Refusal } from '#server/api/refusal.ts'
 import { Id } from '#server/api/schemas.ts'
 import type { AppEnv } from '#server/context.ts'
+import { removeCostFile } from '#server/costs/change-costs.ts'
 import { makeCostFile, refuseTooManyCostFiles } from '#server/costs/make-cost-file.ts'
 import { cleanFileName } from '#server/files/file-name.ts'
 import { makeFile } from '#server/files/make-file.ts'
+import { removeFile } from '#server/files/remove-file.ts'
 import { fairQueue, QueueFull } from '#server/http/fair-queue.ts'
 import { ClientGone, clientGone } from '#server/http/requests/client-gone.ts'
 import { headerText } from '#server/http/requests/request-text.ts'
@@ -196,8 +199,22 @@ async function settled(c: Context<AppEnv>, id: string): Promise<JobAnswer> {
   const now = (await findApiUpload(c.var.db, c.var.reach, id)) ?? upload
   const job = await jobOf(c, now)
   if (now.state === 'received') mapLater(c, now)
+  if (await removeIfEmpty(c, id)) throw noRows()
   if (job.state === 'needs-mapping')
     throw new Refusal(409, job.message ?? jobsText.mapping, { job, question: job.question })
   if (job.state === 'failed') throw new Refusal(422, job.message ?? jobsText.notAdded, { job })
   return job
+}
+
+const emptyReasons: readonly string[] = ['blank-contents', 'empty-workbook', 'empty-sheet']
+
+/** Removes a file in which there is nothing; false for any other. */
+async function removeIfEmpty(c: Context<AppEnv>, id: string): Promise<boolean> {
+  const costs = await findSentCosts(c, id)
+  const file = costs ? undefined : await findFile(c.var.db, c.var.reach, id)
+  const failure = costs ? costs.file.failure : file?.status === 'failed' ? file.failure : null
+  const isEmpty = emptyReasons.includes(failure?.reason ?? '') || costs?.file.report?.rows === 0
+  if (isEmpty && costs) await removeCostFile(c, costs.source, costs.file)
+  if (isEmpty && file) await removeFile(c, id)
+  return isEmpty
 }

@@ -20,12 +20,21 @@ import { mapFile, type SentMapping } from '#server/sources/map-file.ts'
 import { jobsText } from '#text/api/jobs.ts'
 import { dateQuestion, readingLabel } from '#text/mapping/date-question.ts'
 import { findSentCosts } from './cost-job.ts'
+import { Refusal } from './refusal.ts'
 import { saveSentCosts } from './save-costs.ts'
 
 /** Nobody can tell how the file must be read, so nothing was processed. */
 class OpenQuestion extends HTTPException {
   constructor(readonly question: ApiQuestion) {
     super(409, { message: question.words })
+  }
+}
+
+/** A day without orders: there is nothing to process, and nothing is kept of the file. */
+export const noRows = () => new NoRows()
+class NoRows extends Refusal {
+  constructor() {
+    super(422, jobsText.noRows, { reason: 'no-rows' })
   }
 }
 
@@ -65,12 +74,13 @@ async function mapNow(c: Context<AppEnv>, upload: ApiUpload, sent?: SentMapping)
     await setApiUpload(db, upload.id, { state: 'mapped', question: null, problem: null })
   } catch (error) {
     if (error instanceof SourceBusy && !sent) return setBusy(c, upload)
-    if (error instanceof SameFileTwice) await removeFile(c, upload.id)
+    const isRefused = error instanceof SameFileTwice || error instanceof NoRows
+    if (isRefused) await removeFile(c, upload.id)
     if (!(error instanceof HTTPException)) throw error
     const question = error instanceof OpenQuestion ? error.question : await questionOf(c, file, look, error, asked)
     const problem = error.status === 409 && !(error instanceof OpenQuestion) ? error.message : null
     await setApiUpload(db, upload.id, { state: 'asked', question, problem })
-    if (sent || error instanceof SameFileTwice) throw error
+    if (sent || isRefused) throw error
   }
 }
 
@@ -95,11 +105,15 @@ function refuseIncomplete({ columns }: FileInspection, proposed: ColumnMapping):
     throw new OpenQuestion({ kind: 'mapping', words: jobsText.mapping, columns, proposed, missing, choices: [] })
 }
 
-/** A date that can be read in two ways is never decided by chance: nobody looks at what a script has sent. */
+/**
+ * A date that can be read in two ways is never decided by chance: nobody looks at what a script has sent. A file without rows is
+ * refused, too.
+ */
 async function refuseOpenDates(c: Context<AppEnv>, file: StoredFile, decided: NextMapping): Promise<void> {
   const { look, columnMapping, options } = decided
   const positions = positionsOf(look.columns, columnMapping)
   const report = await sampleTable(c.var.storage, personOf(c), file, { look, positions, options, withBelow: true })
+  if (report.isWhole && report.rows === 0) throw noRows()
   const asked = report.dateQuestion
   if (!asked || isReading(asked, options.dateOrder)) return
   throw new OpenQuestion({

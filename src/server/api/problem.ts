@@ -15,6 +15,10 @@ export const Problem = z
     title: z.string().describe('the name of the HTTP status'),
     status: z.int().min(400).max(599),
     detail: z.string().describe('what happened, where, and what to do'),
+    reason: z
+      .literal('no-rows')
+      .optional()
+      .describe('the file has no rows, as on a day without orders; nothing was added'),
     job: Job.optional().describe('the job of a file that was sent'),
     question: Question.nullable().optional().describe('what is open about it'),
   })

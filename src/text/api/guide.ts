@@ -1,3 +1,5 @@
+import { tokenDays, usualTokenDays } from '#domain/api/api-token.ts'
+
 /** How scripts use the API, on the page of its documentation. A test runs each example. */
 export const guideText = {
   title: 'Scripts and the API',
@@ -17,8 +19,13 @@ export const guideText = {
   shellLead: 'One file, which needs curl. It sends, waits and prints; it answers no question by itself.',
   cron: 'Every night, with cron',
   cronLead:
-    'Two lines of a crontab: yesterday’s orders are sent at 3:15, and the repeat rate of the last complete month is mailed. SOURCE stands for the id of the source. The file .token holds the token; only you should be able to read it.',
+    'Two lines of a crontab: yesterday’s orders are sent at 3:15, and the repeat rate of the last complete month is mailed. A day without orders adds nothing, and is no failure. SOURCE stands for the id of the source. The file .token holds the token; only you should be able to read it.',
+  days: `A token ends after ${usualTokenDays} days. Choose another time on the Account page, or with npm run admin -- token EMAIL --days 365: ${tokenDays.slice(0, -1).join(', ')} or ${tokenDays.at(-1)} days.`,
   curl: 'With curl',
+  add: 'Adding to a source, with curl',
+  addLead:
+    'addTo names the source that the file joins. The request is repeated if the connection breaks; with the same Idempotency-Key, nothing is added twice. A file without rows is refused with 422 and the reason no-rows.',
+  costs: 'costsOf in place of addTo: the file has unit costs or spend of the source.',
   python: 'With Python’s standard library',
   warehouse: 'Whole lists are streamed: format=ndjson and format=csv.',
   calls: 'All calls',
@@ -53,6 +60,9 @@ id=$(curl -sS --fail-with-body -H "$auth" -T orders.csv "${site}/api/v1/files?na
   sed 's/.*"id":"\\([^"]*\\)".*/\\1/')
 until curl -sS -H "$auth" "${site}/api/v1/jobs/$id" | grep -q '"state":"completed"'; do sleep 2; done
 curl -sS --fail-with-body -H "$auth" "${site}/api/v1/sources/$id/figures/revenue?groupBy=month&format=csv&table=revenue"`
+
+export const addExample = (site: string): string => `auth="Authorization: Bearer $TOKEN"
+curl -sS --fail-with-body --retry 3 -H "$auth" -H "Idempotency-Key: orders-2024-03" -T more.csv "${site}/api/v1/files?name=more.csv&addTo=$SOURCE"`
 
 export const pythonExample = (site: string): string => `import json, os, time, urllib.request
 

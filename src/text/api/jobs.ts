@@ -10,5 +10,6 @@ export const jobsText = {
   badKey: 'An Idempotency-Key has 1 to 200 visible characters.',
   onlySource: 'This token works for one source only. Name it in addTo, or in costsOf for costs.',
   onlyCosts: 'This is a file of orders, which has no kind. Leave “kind” out.',
+  noRows: 'The file has no rows below its header, so nothing was added. Nothing is kept of it.',
   notMappable: 'This file is not waiting for a mapping.',
 } as const

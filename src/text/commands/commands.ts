@@ -15,7 +15,8 @@ export const commandText = {
   npm run admin -- reset-link EMAIL      a link to choose a new password; works once, for 24 hours
   npm run admin -- verify-link EMAIL     a link that verifies the e-mail address; works once, for 24 hours
   npm run admin -- token EMAIL [--name A] [--workspace B] [--source C] [--scopes read,upload] [--days 90]
-                                         a token with which scripts use the API as this person; printed once
+                                         a token with which scripts use the API as this person; printed once. It ends
+                                         after 7, 30, 90 or 365 days (--days)
   npm run admin -- retry EMAIL [NAME]    processes files again that were interrupted or ran out of time or memory; or: retry ID
   npm run admin -- delete EMAIL [--yes]  the account with the workspaces that have no other owner, their files and
                                          figures; asks first unless --yes

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { accountPath, apiPath } from '#domain/api/api-token.ts'
 import { webhooksPath } from '#domain/api/webhook.ts'
-import { cronExample, curlExample, guideText, pythonExample, shellExample } from '#text/api/guide.ts'
+import { addExample, cronExample, curlExample, guideText, pythonExample, shellExample } from '#text/api/guide.ts'
 import { Card } from '#ui/base/Card.tsx'
 
 /** First steps with the API, with examples that can be copied. */
@@ -18,7 +18,9 @@ export const ApiGuide = ({ site, hasWebhooks }: { site: string; hasWebhooks: boo
       <a href="/analytics.sh">{guideText.toClient}</a>
       {hasWebhooks && <a href={webhooksPath}>{guideText.toWebhooks}</a>}
     </p>
-    <p className="mb-3 text-muted">{guideText.environment}</p>
+    <p className="mb-3 text-muted">
+      {guideText.environment} {guideText.days}
+    </p>
     <Example id="shell" title={guideText.shell} lead={guideText.shellLead}>
       {shellExample(site)}
     </Example>
@@ -27,6 +29,9 @@ export const ApiGuide = ({ site, hasWebhooks }: { site: string; hasWebhooks: boo
     </Example>
     <Example id="curl" title={guideText.curl} lead={guideText.warehouse}>
       {curlExample(site)}
+    </Example>
+    <Example id="add" title={guideText.add} lead={`${guideText.addLead} ${guideText.costs}`}>
+      {addExample(site)}
     </Example>
     <Example id="python" title={guideText.python}>
       {pythonExample(site)}

@@ -125,7 +125,7 @@ const client = (args: string[], env: Record<string, string> = {}) =>
     cwd: folder,
     env: { ...process.env, SITE: server.site, TOKEN: token, EVERY: '0.2', ...env },
   }).then(
-    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
 
@@ -145,6 +145,22 @@ variation('the client says what is wrong, answers no question, and adds nothing 
   assert.match(reports.stdout, /^revenue\ncohorts\n/)
   const rows = await client(['figures', first.stdout.trim(), 'revenue', 'groupBy=month', 'table=revenue'])
   assert.match(rows.stdout, /2024-01,90\.50/)
+  writeFileSync(join(folder, 'quiet.csv'), 'Order ID,Customer,Date,Total\n')
+  writeFileSync(join(folder, 'blank.csv'), '')
+  for (const quiet of ['quiet.csv', 'blank.csv']) {
+    const sent = await client(['send', quiet, '--add-to', first.stdout.trim()])
+    assert.equal(
+      [sent.code, sent.stdout, sent.stderr],
+      [0, first.stdout, `${quiet} has no rows, so nothing was added.\n`],
+    )
+  }
+  writeFileSync(join(folder, 'spend.csv'), 'Date,Channel,Amount spent\n2024-01-20,Mail,5.00\n')
+  const spend = await client(['send', 'spend.csv', '--costs-of', first.stdout.trim()])
+  assert.equal([spend.code, spend.stdout], [0, first.stdout], spend.stderr)
+  assert.is((await client(['send', 'spend.csv', '--costs-of', 'a', '--add-to', 'b'])).code, 2)
+  writeFileSync(join(folder, 'more.csv'), january.replace(/2024-0/g, '2023-0').replace(/\n(\d),/g, '\n2$1,'))
+  const added = await shell(example('add'), { SOURCE: first.stdout.trim() })
+  assert.match(added.stdout, /"name":"more\.csv","kind":"orders"/)
   for (const [args, code, why] of [
     [[], 2, /What is to be done/],
     [['fly'], 2, /no command/],

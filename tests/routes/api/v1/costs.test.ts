@@ -121,6 +121,9 @@ test('98: a file that is only read does not count; what is deleted counts no lon
   assert.is((await call('DELETE', `/sources/${source}/costs/files/${job.id}`)).status, 204)
   assert.is(await state(), undefined)
   assert.is((await call('GET', `/jobs/${job.id}`)).status, 404)
+  const none = await put('quiet.csv', 'Date,Channel,Amount spent\n')
+  assert.equal([none.status, none.body.reason], [422, 'no-rows'], none.text)
+  assert.not.ok((await costs()).files.some(({ name }: { name: string }) => name === 'quiet.csv'))
 })
 
 test('98: rules, channels and typed costs are those of the page', async () => {

@@ -100,6 +100,17 @@ test('98: one request sends, maps and processes a file; a second one joins it; a
   assert.equal([asked.status, missing], [409, ['transactionValue']])
   assert.equal([proposed.Customer, proposed['Order total amount']], ['customerId', 'transactionValue'])
   assert.is((await call('DELETE', `/sources/${asked.body.job.id}`)).status, 204)
+  // a day without orders
+  for (const [text, more] of [
+    ['Order ID,Customer,Date,Total\n', `&addTo=${job.source}`],
+    ['Order ID,Customer,Date,Total\n', ''],
+    ['\n\n', ''],
+  ] as const) {
+    const none = await put(call, 'quiet.csv', text, { 'idempotency-key': `quiet${text.length}${more.length}` }, more)
+    assert.equal([none.status, none.body.reason, none.body.detail], [422, 'no-rows', jobsText.noRows], none.text)
+    assert.is((await put(call, 'quiet.csv', text, { 'idempotency-key': 'again' }, more)).status, 422)
+  }
+  assert.is((await call('GET', '/sources')).body.items.length, 1)
 })
 
 variation('98: the job of a file says what became of each of its rows, alone and within a source', async () => {

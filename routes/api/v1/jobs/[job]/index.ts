@@ -12,7 +12,7 @@ export default apiRoutes({
     scope: 'upload',
     path: z.strictObject({ job: Id }),
     answers: { 200: { description: 'The job.', schema: Job } },
-    problems: [404],
+    problems: [404, 409, 422],
     answer: async (c, { path, reply }) => {
       const upload = await reachedJob(c, path.job)
       if (upload.state !== 'received') return reply(200, await jobOf(c, upload))

@@ -35,7 +35,7 @@ export default apiRoutes({
         .describe('such as dateOrder, addTo, statuses or currency'),
     }),
     answers: { 202: { description: 'The file is processed.', schema: Job } },
-    problems: [404, 409, 413, 415],
+    problems: [404, 409, 413, 415, 422],
     answer: async (c, { path, body, reply }) => {
       const upload = await reachedJob(c, path.job)
       const costs = await findSentCosts(c, upload.id)
