@@ -1,6 +1,5 @@
 import { mostWebhooks } from '#domain/api/webhook.ts'
-import { mostAlerts } from '#domain/mail/alerts/alert.ts'
-import { mostSchedules } from '#domain/mail/schedule.ts'
+import { mostAlerts, mostSchedules } from '#domain/mail/schedule.ts'
 import { mostViews } from '#domain/views/saved-view.ts'
 import { mostLinks } from '#domain/views/shared-link.ts'
 import { mostMembers } from './workspace-limits.ts'

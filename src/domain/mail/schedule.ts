@@ -1,5 +1,6 @@
-/** Limits of reports by mail (docs/semantics.md, Reports by mail). */
+/** Limits of reports and alerts by mail, of a workspace (docs/semantics.md, Reports by mail, §24). */
 export const mostSchedules = 50
+export const mostAlerts = 50
 export const mostRecipients = 20
 /** Addresses of a workspace that are no members. */
 export const mostMailAddresses = 100

@@ -24,7 +24,7 @@ import { Id, page } from './schemas.ts'
 const tenThousand = 10_000
 const moneyOf = (units: number): number => units / tenThousand
 /** Ten-thousandths of an amount. */
-export const unitsOf = (amount: number): number => Math.round(amount * tenThousand)
+const unitsOf = (amount: number): number => Math.round(amount * tenThousand)
 
 const orders = ['month-first', 'day-first'] as const
 const marks = ['.', ','] as const

@@ -202,7 +202,9 @@ async function send(line: string, person: Person, id: string, named = shop) {
     body: method === 'POST' ? (isCall ? JSON.stringify(json) : form) : undefined,
   })
   const said = `${response.headers.get('location') ?? ''} ${await response.text()}`
-  return { status: response.status, said: said.replaceAll(named, 'WORKSPACE').replace(/[0-9a-f]{32}/g, 'ID') }
+  const hidden = said.replaceAll(named, 'WORKSPACE').replace(/[0-9a-f]{32}/g, 'ID')
+  // when a token was used last
+  return { status: response.status, said: hidden.replace(/\d+:\d\d [AP]M UTC/g, 'TIME') }
 }
 
 const stranger = { role: undefined, id: '', token: '', apiToken: '' }

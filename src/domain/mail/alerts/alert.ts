@@ -5,8 +5,7 @@ import type { PeriodKind } from '#domain/analytics/period.ts'
 import { readCost } from '#domain/forecast/payback.ts'
 import { alertsPath, isTimeZone } from '../schedule.ts'
 
-/** Alerts (docs/semantics.md §24): their limits, their terms, and how their form is read. */
-export const mostAlerts = 50
+/** Alerts (docs/semantics.md §24): their terms, and how their form is read. */
 export const mostSilentDays = 366
 /** The page with the form of an alert about a source or a view. */
 export const alertHref = (subjectId: string): string => `${alertsPath}?of=${subjectId}`

@@ -1,14 +1,9 @@
 import type { PeriodFigure } from '#domain/analytics/comparison/overview.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import type { AlertProblem } from '#domain/mail/alerts/alarm.ts'
-import {
-  type AlertPeriod,
-  type AlertRule,
-  type BadAlert,
-  mostAlerts,
-  mostSilentDays,
-} from '#domain/mail/alerts/alert.ts'
+import { type AlertPeriod, type AlertRule, type BadAlert, mostSilentDays } from '#domain/mail/alerts/alert.ts'
 import { bandPeriods } from '#domain/mail/alerts/judge-periods.ts'
+import { mostAlerts } from '#domain/mail/schedule.ts'
 import { filterSentence } from '#text/analytics/filters/filters.ts'
 import { figureName } from '#text/analytics/overview.ts'
 import { badLinkText } from '#text/analytics/shared-links.ts'
