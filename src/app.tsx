@@ -11,6 +11,7 @@ import { refuseUnknownViews } from './server/analytics/known-views.ts'
 import { operationsOf } from './server/api/operation.ts'
 import { problemAnswer } from './server/api/problem.ts'
 import { Refusal } from './server/api/refusal.ts'
+import { unknownOperation } from './server/api/unknown-operation.ts'
 import type { AppEnv, AppParts } from './server/context.ts'
 import { isGone } from './server/files/owned-file.ts'
 import { guard } from './server/http/access.ts'
@@ -28,7 +29,6 @@ import { logEvent } from './server/http/security-events.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
 import { refuseWithoutDatabase } from './server/http/without-database.ts'
 import { errorPage, notFoundPage } from './server/pages/error-pages.tsx'
-import { apiText } from './text/api/api.ts'
 import { filesText } from './text/files/files.ts'
 import { requestText } from './text/site/requests.ts'
 
@@ -78,7 +78,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(refuseWrongBody)
   mountRoutes(app, files, (path) => [guard(path), recordActs(path), refuseUnknownViews, ...shareCostly(path)])
   app.notFound((c) => {
-    if (isApiPath(c.req.path)) return problemAnswer(c, 404, apiText.noOperation)
+    if (isApiPath(c.req.path)) return unknownOperation(c, operations)
     if (isCall(c.req.path)) return c.json({ message: requestText.notFound }, 404)
     c.status(404)
     return notFoundPage(c)

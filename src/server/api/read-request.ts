@@ -1,13 +1,18 @@
 import * as z from 'zod'
-import { badPart, givenTwice } from '#text/api/api.ts'
+import { givenTwice } from '#text/api/api.ts'
+import type { PlaceOfValue } from '#text/api/bad-values.ts'
+import { issueInWords } from './issue-in-words.ts'
 import { Refusal } from './refusal.ts'
 
-/** The value of a part of a request; throws a 400 that names the place and what is wrong there. */
-export function checked<Schema extends z.ZodType>(part: string, schema: Schema, value: unknown): z.output<Schema> {
-  const read = schema.safeParse(value)
+/** The value of a part of a request; throws a 400 that says in plain words which value is wrong, and what it must be. */
+export function checked<Schema extends z.ZodType>(
+  part: PlaceOfValue['part'],
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const read = schema.safeParse(value, { reportInput: true })
   if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new Refusal(400, badPart(part, issue?.path.map(String) ?? [], issue?.message ?? ''))
+  throw new Refusal(400, issueInWords(part, schema, read.error.issues[0]!))
 }
 
 /** Parameters of an address. One that is given twice, or is not known, is a 400: nobody could tell which was meant. */

@@ -4,7 +4,7 @@ import { figuresAMinute } from '#domain/api/api-token.ts'
 export const apiText = {
   tooManyFigures: `This token has asked for ${figuresAMinute} figures within a minute. Wait as many seconds as the header Retry-After says.`,
   preparing: 'The figures are being prepared. Ask again after the seconds in the header Retry-After.',
-  badCursor: 'query.cursor: Use `next` of the answer before, unchanged.',
+  badCursor: 'The parameter “cursor” must be `next` of the answer before, unchanged.',
   changedList: 'The list has changed since the answer with this cursor. Begin again without a cursor.',
   ofOther: (report: string, names: readonly string[]): string =>
     `The report “${report}” takes only these parameters of its page: ${names.length ? names.join(', ') : 'none'}.`,
@@ -12,10 +12,6 @@ export const apiText = {
   noOperation: 'There is no such address in the API. All addresses are in /api/v1/openapi.json.',
   notAllowed: 'This address of the API does not know this method. All methods are in /api/v1/openapi.json.',
 } as const
-
-/** `query.limit: …`: the place of a value, and what is wrong with it. */
-export const badPart = (part: string, path: string[], message: string): string =>
-  `${[part, ...path].join('.')}: ${message}.`
 
 export const givenTwice = (name: string): string => `The parameter “${name.slice(0, 64)}” is given twice. Give it once.`
 

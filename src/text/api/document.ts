@@ -14,6 +14,7 @@ export const documentText = {
     401: 'The token is missing, unknown, ended or expired.',
     403: 'The token lacks the scope, or its person the role.',
     404: 'There is no such thing, or the token does not reach it.',
+    405: 'The address has no such method. The header Allow names its methods.',
     408: 'The body arrived too slowly.',
     409: 'The state of the thing does not allow it, or a question is open.',
     410: 'The workspace is gone, or its person is no longer a member.',
