@@ -1,3 +1,4 @@
+import { analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { type Destination, type Destinations, matchesOf } from '#domain/site/destinations.ts'
 import { countedOrders } from '#text/analytics/counted.ts'
@@ -113,7 +114,7 @@ async function find(): Promise<void> {
 
 /** A source opens on the analytics page that is open. */
 function placeOf({ kind, name, note, href }: Destination): Found {
-  const page = /^\/dashboard\/(revenue|cohorts|lifecycle|customers|products|forecast|profit)$/.exec(location.pathname)
+  const page = analyticsPageAt(location.pathname)
   const isShownHere = kind === 'source' && page && href.startsWith('/dashboard/revenue?')
   return {
     group: paletteText.kind[kind],

@@ -16,7 +16,8 @@ export default new Hono<AppEnv>().get('/', (c) =>
     const sheets: Sheet[] = []
     for (const table of ['steps', 'periods', 'cohorts', 'skus'] as const)
       sheets.push(await profitSheet(table, tables, { comparison, hasUnits }))
-    const found = await first()
+    // what is open to a link has no tables by a column (docs/semantics.md §20)
+    const found = c.var.shared ? undefined : await first()
     if (found instanceof Response) return found
     if (found) {
       const columns = profitFirstColumns(kindOfFirst(groupBy, file.calendar), found.column)

@@ -1,3 +1,4 @@
+import { analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
 import { readQuestionId } from './question-id.ts'
 
 export const filtersPath = '/dashboard/filters'
@@ -10,12 +11,11 @@ export function filterAddress(id: string, back: string, more: Record<string, str
 /** These belong to what is shown of one filter: another one begins on the first page. */
 const ofOneFilter = ['fileId', 'filter', 'page', 'revenuePage', 'ltvPage', 'retentionPage', 'refundsPage', 'pairPage']
 
-const pages = /^\/dashboard(?:\/(?:revenue|cohorts|lifecycle|customers|products|forecast))?$/
-
 /** The page to return to, now for this question. Only an analytics page is returned to; any other text leads to Revenue. */
 export function filteredAddress(back: string, id: string): string {
   const [path = '', search = ''] = back.split('?', 2)
-  if (!pages.test(path)) return `/dashboard/revenue?${new URLSearchParams({ fileId: id })}`
+  if (path !== '/dashboard' && !analyticsPageAt(path))
+    return `/dashboard/revenue?${new URLSearchParams({ fileId: id })}`
   const query = new URLSearchParams(search)
   for (const name of ofOneFilter) query.delete(name)
   const name = path === '/dashboard' ? 'source' : 'fileId'

@@ -1,3 +1,4 @@
+import { type AnalyticsPage, analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
 import { withinVisit } from './shared-link.ts'
 import type { PageState } from './view-address.ts'
 
@@ -7,26 +8,32 @@ const cumulative = /^cumulative$/
 const flag = /^1$/
 
 /** What a reader of a link may choose, by page: sorts, page numbers, and Per Period or Cumulative. */
-const open: Record<string, Record<string, RegExp>> = {
-  '/dashboard/revenue': { sort, refundsSort: sort, page, refundsPage: page },
-  '/dashboard/cohorts': {
+const open: Record<AnalyticsPage, Record<string, RegExp>> = {
+  revenue: { sort, refundsSort: sort, page, refundsPage: page },
+  cohorts: {
     ...{ revenueSort: sort, ltvSort: sort, retentionSort: sort },
     ...{ revenuePage: page, ltvPage: page, retentionPage: page },
     ...{ revenue: cumulative, ltv: cumulative, retention: cumulative, byCumulative: flag },
   },
-  '/dashboard/lifecycle': { sort, aovSort: sort, page },
-  '/dashboard/products': { sort, pairSort: sort, page, journeyPage: page, pairPage: page },
-  '/dashboard/forecast': {},
-  '/dashboard/customers': { sort, page },
+  lifecycle: { sort, aovSort: sort, page },
+  products: { sort, pairSort: sort, page, journeyPage: page, pairPage: page },
+  forecast: {},
+  profit: {},
+  customers: { sort, page },
+}
+
+const choicesAt = (path: string): Record<string, RegExp> => {
+  const page = analyticsPageAt(path)
+  return page ? open[page] : {}
 }
 
 /** Whether a link can show this page: every page, lists of customers only with their keys. */
 export const canBeShared = (path: string, showsKeys = false): boolean =>
-  Object.hasOwn(open, path) && (showsKeys || path !== '/dashboard/customers')
+  analyticsPageAt(path) !== undefined && (showsKeys || path !== '/dashboard/customers')
 
 /** Whether a request is an opening: no choice of a reader on the page. Unknown parameters do not count. */
 export const isOpening = ({ path }: PageState, asked: URLSearchParams): boolean =>
-  ![withinVisit, ...Object.keys(open[path] ?? {})].some((name) => asked.has(name))
+  ![withinVisit, ...Object.keys(choicesAt(path))].some((name) => asked.has(name))
 
 /** The pages whose tables the reader of a link may download, if its maker allows it: those with a workbook of what they show. */
 export const canBeExported = (path: string): boolean => canBeShared(path) && path !== '/dashboard/forecast'
@@ -37,7 +44,7 @@ export const canBeExported = (path: string): boolean => canBeShared(path) && pat
  */
 export function lockedState({ path, query }: PageState, asked: URLSearchParams): PageState | undefined {
   const state = new URLSearchParams(query)
-  for (const [name, pattern] of Object.entries(open[path] ?? {})) {
+  for (const [name, pattern] of Object.entries(choicesAt(path))) {
     const [value, ...more] = asked.getAll(name)
     if (value === undefined) continue
     if (more.length || (value && !pattern.test(value))) return undefined
@@ -58,7 +65,7 @@ export function lockedQuery(view: PageState, questionId: string, address: string
   const [path, query = ''] = address.split('#')[0]!.split('?')
   const [kept, asked] = [new URLSearchParams(view.query), new URLSearchParams(query)]
   if (path !== view.path || asked.get('fileId') !== questionId) return undefined
-  const names = Object.keys(open[view.path] ?? {})
+  const names = Object.keys(choicesAt(view.path))
   const rest = (all: URLSearchParams) =>
     [...all]
       .filter(([name, value]) => name !== 'fileId' && value && !names.includes(name) && usual[name] !== value)

@@ -1,3 +1,4 @@
+import { type AnalyticsPage, analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
 import { besideName, readBeside } from '#domain/analytics/beside/beside-choice.ts'
 import { idOfQuestion, questionId, readQuestionId } from '#domain/filters/question-id.ts'
 import { mostViewChars } from './saved-view.ts'
@@ -11,7 +12,7 @@ const range = ['range', 'from', 'to']
  * The parameters that a view keeps, by page: those that the page itself writes to its addresses. The source and the
  * filter are kept apart. Page numbers and outcomes of forms are left out.
  */
-const kept: Record<string, readonly string[]> = {
+const kept: Record<AnalyticsPage, readonly string[]> = {
   revenue: ['groupBy', ...range, 'compare', 'guests', 'sort', 'refundsSort', 'by', 'byPeriod', 'beside'],
   cohorts: [
     'groupBy',
@@ -72,6 +73,7 @@ const kept: Record<string, readonly string[]> = {
   ],
   products: ['leastCustomers', 'withinDays', 'guests', 'show', 'sort', 'pairSort', 'groupBy', ...range, 'beside'],
   forecast: ['beside'],
+  profit: ['groupBy', ...range, 'compare', 'byFirst'],
 }
 
 /**
@@ -88,10 +90,10 @@ export interface PageState {
 
 /** The page that an address shows, and the state that a view of it keeps; undefined if no view can keep it. */
 export function stateOfAddress(path: string, parameters: URLSearchParams): PageState | undefined {
-  const page = path.replace(/^\/(dashboard\/)?/, '')
-  const names = Object.hasOwn(kept, page) ? kept[page]! : undefined
-  if (!names || unkept.some((name) => parameters.get(name))) return undefined
-  const pairs = names.flatMap((name) =>
+  // some pages have a second address outside of the dashboard
+  const page = analyticsPageAt(path.replace(/^\/(?!dashboard\/)/, '/dashboard/'))
+  if (!page || unkept.some((name) => parameters.get(name))) return undefined
+  const pairs = kept[page].flatMap((name) =>
     parameters.getAll(name).flatMap((value) => (value ? [[name, value] as [string, string]] : [])),
   )
   return { path: `/dashboard/${page}`, query: new URLSearchParams(pairs).toString() }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { Fragment } from 'react'
 import { workspacePath } from '#domain/accounts/workspace-address.ts'
+import { analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
 import type { Theme } from '#domain/site/themes.ts'
 import { viewHref, viewsPath } from '#domain/views/view-address.ts'
 import SignOutButton from '#islands/SignOutButton.tsx'
@@ -173,8 +174,9 @@ function withView(c: Context<AppEnv>, href: string): string {
   const query = new URLSearchParams({ ...(fileId && { fileId }), ...viewOfLink(c, /\/(revenue|profit)$/.test(href)) })
   return query.size ? `${href}?${query}` : href
 }
+/** Also the page of a customer. */
 const isAnalytics = (path: string) =>
-  /\/(revenue|cohorts|lifecycle|customers|products|forecast|profit)(\/\d+)?$/.test(path)
+  analyticsPageAt(path.replace(/^\/(?!dashboard\/)/, '/dashboard/').replace(/\/\d+$/, '')) !== undefined
 
 const icons = {
   '/dashboard': OverviewIcon,

@@ -1,4 +1,5 @@
 import { type BadLink, leastSharedCustomers, mostLinks } from '#domain/views/shared-link.ts'
+import type { ShownCosts } from '#domain/views/shown-costs.ts'
 import { momentText } from '#text/site/moments.ts'
 import { pageName } from './views.ts'
 
@@ -87,6 +88,14 @@ export const shareTitle = (name: string): string => `Share “${name}”`
 /** Says what a link will show, before it is made. */
 export const leavesText = (path: string, filter: string): string =>
   `Anybody with the link sees the page ${pageName(path)}, read-only, with this filter: ${filter.replace(/\.$/, '')}. A number opens to its formula and its counts. The link shows nothing else of the data source, and no list, row or key of a customer, unless you choose it below.`
+
+/** What a view tells of costs, before a link of it is made or a report is ordered. */
+export const shownCostsText: Record<ShownCosts, string> = {
+  costs: 'This view shows costs and margins: cost of goods, shipping, fees and spend, and what is left after them.',
+  margins: 'This view shows margins: its money is what is left after costs.',
+  payback:
+    'This view shows what a customer costs, and when that is earned back, if a cost or a file of costs is there.',
+}
 
 export const daysLabel = (days: number): string => `In ${days} days`
 

@@ -1,3 +1,4 @@
+import { analyticsPages } from '#domain/analytics/addresses/analytics-pages.ts'
 import { formatCount } from '#domain/values/money.ts'
 import {
   type BadView,
@@ -45,10 +46,15 @@ export const viewsText = {
   figures: { revenue: 'Revenue', orders: 'Orders', customers: 'Customers', aov: 'AOV' },
 } as const
 
+/** The name of a page in the sidebar. */
+export const pageName = (path: string): string => navigation.find(({ href }) => href === path)?.label ?? path
+
+const savedPages = analyticsPages.map((page) => pageName(`/dashboard/${page}`))
+
 /** Why a view is not saved. */
 export const badViewText: Record<BadView, string> = {
   name: `The name of a view has 1 to ${mostViewNameChars} characters.`,
-  page: 'Only analytics pages can be saved as views: Revenue, Cohorts, Lifecycle, Customers, Products and Forecast.',
+  page: `Only analytics pages can be saved as views: ${savedPages.slice(0, -1).join(', ')} and ${savedPages.at(-1)}.`,
   state: 'This list cannot be saved as a view, because its address changes with the figures or with your session.',
   'too-long': `This page shows too much to be saved as a view. Its address may have ${formatCount(mostViewChars)} characters; shorten a search or a list.`,
   'name-taken': 'There is a view with this name already. Choose another name.',
@@ -56,9 +62,6 @@ export const badViewText: Record<BadView, string> = {
   'too-many-of-viewer': `You have ${formatCount(mostViewsOfViewer)} saved views here, which is the most for a viewer. Delete one of yours first.`,
   'too-many-on-overview': `The Overview shows the figures of at most ${mostViewsOnOverview} views. Take another one off first.`,
 }
-
-/** The name of a page in the sidebar. */
-export const pageName = (path: string): string => navigation.find(({ href }) => href === path)?.label ?? path
 
 /** Names the control of one of several views for screen readers. */
 export const ofView = (what: string, name: string): string => `${what}: ${name}`

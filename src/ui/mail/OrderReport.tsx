@@ -1,12 +1,14 @@
 import { attachments, rhythms, type ScheduleChoices, schedulesPath } from '#domain/mail/schedule.ts'
+import type { PageState } from '#domain/views/view-address.ts'
 import { attachmentLabel, hourLabel, orderTitle, schedulesText } from '#text/mail/schedules.ts'
+import { CostsOf } from '#ui/analytics/views/CostsOf.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Choice, fieldLook, TimeZoneChoice } from './Choice.tsx'
 import { RecipientFields } from './RecipientFields.tsx'
 
 interface Props {
-  view: { id: string; name: string }
+  view: { id: string; name: string } & PageState
   members: { id: string; email: string }[]
   chosen: ScheduleChoices
   /** why the last try was refused */
@@ -24,6 +26,7 @@ export const OrderReport = ({ view, members, chosen, error }: Props) => {
             {error}
           </p>
         )}
+        <CostsOf view={view} />
         <input type="hidden" name="view" value={view.id} />
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           <Choice label={schedulesText.every} name="every" value={every}>

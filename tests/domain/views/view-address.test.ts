@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { cohortAddress, readCohortOptions } from '#domain/analytics/addresses/cohort-options.ts'
 import { lifecycleAddress, readLifecycleView } from '#domain/analytics/addresses/lifecycle-address.ts'
 import { productsAddress, readProductsView } from '#domain/analytics/addresses/products-address.ts'
+import { profitPath, profitQuery, readProfitView } from '#domain/analytics/addresses/profit-address.ts'
 import { readRevenueView, revenueAddress } from '#domain/analytics/addresses/revenue-address.ts'
 import { readCustomerFilter } from '#domain/analytics/customers/customer-filter.ts'
 import { customersAddress, readCustomerSort } from '#domain/analytics/customers/customer-row.ts'
@@ -20,6 +21,7 @@ const addresses = [
   (query: URLSearchParams) =>
     customersAddress('f', { filter: readCustomerFilter(query)!, sort: readCustomerSort(query.get('sort')) }),
   (query: URLSearchParams) => productsAddress('f', readProductsView(query)!),
+  (query: URLSearchParams) => `${profitPath}?${new URLSearchParams(profitQuery(readProfitView(query)!))}`,
 ]
 const asked = [
   'groupBy=week&range=dates&from=2024-01-01&to=2024-02-01&compare=year&guests=1',
@@ -27,6 +29,7 @@ const asked = [
   'range=3&search=tea&sort=-group&aovSort=-group&gaps=2-3&cohorts=month&leastCustomers=5&leaveOut=1',
   'segment=at-risk&cell=4-3&overdue=1&percentiles=[1,2]&cohort=2024-01&offset=2&upTo=1&within=90&orders=2&next=sku&nextSku=A&firstSku=B&sort=key',
   'leastCustomers=5&withinDays=90&sort=revenue&pairSort=lift',
+  'groupBy=quarter&range=dates&from=2024-01-01&to=2024-06-30&compare=year&byFirst=Channel',
 ]
 
 test('a view keeps everything that a page writes to its address', () => {

@@ -1,10 +1,13 @@
 // test: waits, 30 s
+import exceljs from 'exceljs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sharedSample, shownMoney } from '#tests/routes/shared/shared-sample.ts'
 import { textOf } from '#tests/support/html.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/program.ts'
+import { profitText } from '#text/analytics/profit/profit.ts'
+import { shownCostsText } from '#text/analytics/shared-links.ts'
 import { lookAgain, makeAlert, revenueOf } from './mailed-alert.ts'
 import { type SiteWithMail, siteWithMail } from './mailed-report.ts'
 
@@ -97,6 +100,32 @@ test('84, 85: a report goes once to a member and to an address that agreed, whol
 
   assert.is((await form('/dashboard/schedules/end', { schedule })).status, 303)
   assert.is(await db.selectFrom('mail_runs').select('id').executeTakeFirst(), undefined)
+})
+
+test('84: a report of Profit has its costs and margins, with the workbook of the page; the form says so', async () => {
+  const { db, form, page, anna } = site
+  const before = mails.mails.length
+  await anna.call('POST', `/api/files/${site.id}/costs/rules`, { feePercent: 10 })
+  const fees = async () => (await anna.call('GET', `/api/profit/steps?fileId=${site.id}`))[5]
+  await until('the profit is made', async () => (await fees())?.key === 'fees')
+  const back = `/dashboard/profit?fileId=${site.id}&groupBy=quarter`
+  const saved = await form('/dashboard/views', { name: 'What is left', back })
+  const view = saved.headers.get('location')!.split('/').at(-1)!
+  assert.ok(textOf(await page(`/dashboard/schedules?view=${view}`)).includes(shownCostsText.costs))
+  const schedule = await site.order({ view, attachment: 'workbook' })
+  await site.due(schedule)
+  const mail = (await mails.received(before + 1)).at(-1)!
+  const amount = shownMoney(Math.round((await fees()).amount * 100))
+  for (const text of [mail.text, textOf(mail.html)])
+    for (const part of [profitText.stepsSheet, profitText.cohortsSheet, 'CM2', 'Q1 2024', amount])
+      assert.ok(text.includes(part), `${part} in ${text}`)
+  const attached = mail.parts.find(({ name }) => name === 'What-is-left-report.xlsx')
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.load(attached!.bytes as never)
+  const names = workbook.worksheets.map(({ name }) => name)
+  assert.ok(names.includes(profitText.periodsSheet), names.join())
+  assert.is((await form('/dashboard/schedules/end', { schedule })).status, 303)
+  await db.deleteFrom('views').where('id', '=', view).execute()
 })
 
 test('90, 91: an alert tells once, in the bell and by mail, with its figure, its bounds and its page, and ends with one click', async () => {

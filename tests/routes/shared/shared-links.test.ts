@@ -7,9 +7,11 @@ import { form } from '#tests/support/accounts.ts'
 import { textOf } from '#tests/support/html.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { memberOf, workspaceOf } from '#tests/support/members.ts'
+import { until } from '#tests/support/program.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
 import { breakdownText } from '#text/analytics/breakdowns/breakdowns.ts'
-import { badLinkText, linksText, sharedText } from '#text/analytics/shared-links.ts'
+import { profitText } from '#text/analytics/profit/profit.ts'
+import { badLinkText, linksText, sharedText, shownCostsText } from '#text/analytics/shared-links.ts'
 import { shownMoney } from './shared-sample.ts'
 import { otherName, sharedSite } from './shared-site.ts'
 
@@ -68,6 +70,57 @@ test('every page of figures can be shared, and shows no key; a list of customers
   const refused = await linkOf(await viewOf('customers', mail))
   assert.is(refused.status, 409)
   assert.ok(refused.text.includes(badLinkText.keys))
+})
+
+test('a link of Profit shows costs, which the form says; values that few customers have are one row', async () => {
+  const costs = (path: string, body: unknown) =>
+    app.call('POST', `/api/files/${id}/costs/${path}`, { token: anna, body })
+  const kept = async () => (await app.call('GET', `/api/files/${id}/costs`, { token: anna })).body
+  const csv = 'Month,Channel,Cost\n2024-01,Posters,70\n2024-02,Ferries,50\n2024-05,Radio,30\n'
+  const file = (await app.upload(anna, csv, 'spend.csv', id)).body
+  await until('the spend is read', async () => (await kept()).files[0].state === 'read')
+  await costs(file.id, { save: true })
+  await costs('rules', { feePercent: 2, spendAttribute: 'City', channels: { Posters: 'Berlin', Ferries: 'Oslo' } })
+  await until('the costs are made', async () => !(await kept()).isBeingMade)
+  const first = async (view: string, more: Record<string, string> = {}) => {
+    const form = await app.request(`/dashboard/links?view=${view}`, { headers: { cookie: `session=${anna}` } })
+    assert.ok(textOf(await form.text()).includes(shownCostsText.costs))
+    const { path, text } = await linkOf(view, '30', anna, more)
+    assert.ok(path, text.slice(0, 600))
+    return { path, ...(await open(path)) }
+  }
+  // without a choice, the table is by the column to which the spend is matched
+  for (const query of ['', '&byFirst=City']) {
+    const { status, html } = await first(await viewOf('profit', id, query))
+    assert.is(status, 200)
+    const text = textOf(html)
+    for (const words of [profitText.steps, profitText.skus, shownMoney(sample.totals.all), 'Berlin', 'Radio'])
+      assert.ok(text.includes(words), `${words} in ${text.slice(0, 1500)}`)
+    assert.not.match(html, /Oslo|Ferries|<(script|form|button|input|select|is-land)\b/)
+    for (const key of sample.keys) assert.not.ok(html.includes(key))
+    const hrefs = [...html.matchAll(/href="([^"]*opened[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+    const rest = hrefs.find((href) => /of=first.*row=3.*column=cm3/.test(decodeURIComponent(href)))
+    const opened = await open(rest!)
+    assert.is(opened.status, 200, 'the row of the rest opens')
+    assert.not.match(opened.html, /Oslo|Ferries/)
+  }
+  const { path: named, html: withKeys } = await first(await viewOf('profit', id, '&byFirst=City&range=12'), {
+    keys: '1',
+  })
+  assert.match(withKeys, /Oslo/, named)
+  const naming = await first(await viewOf('profit', id, '&byFirst=Note'))
+  assert.ok(naming.html.includes(breakdownText.naming))
+  assert.not.match(naming.html, /note of/)
+  const under = await first(await viewOf('profit', mail, '&byFirst=City&groupBy=quarter'), { exports: '1' })
+  assert.ok(textOf(under.html).includes(shownMoney(sample.totals.Mail)))
+  const tables = textOf((await open(`${under.path}/export`)).html)
+  assert.ok(tables.includes(profitText.cohortsSheet), tables)
+  assert.not.ok(tables.includes(profitText.firstSheet), 'no table by a column')
+  const sheet = await open(`${under.path}/export?as=csv&table=0`)
+  assert.is(sheet.status, 200)
+  assert.ok(sheet.html.includes((sample.totals.Mail / 100).toFixed(2)), sheet.html)
+  const plain = await linkOf(await viewOf('profit', otherId))
+  assert.ok(plain.text.includes(badLinkText['not-ready']), 'a source without costs has nothing to share')
 })
 
 test('a reader sorts, turns pages and adds up, and nothing else', async () => {

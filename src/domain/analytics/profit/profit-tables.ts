@@ -153,11 +153,12 @@ type FirstRow = Parts & CohortMoney & { place: number; value: string | null }
 /**
  * Profit by the value of a column on the first order, most CM2 first; then customers without a value, with several, and with
  * rarer ones; then spend that belongs to no value; then all together. Each offset pools the cohorts that are complete at it.
+ * Values that fewer customers than `least` have are rarer ones, with what was spent on them.
  */
 export function firstTable(
   rows: readonly FirstRow[],
   spending: Spending,
-  { noSpend, lastComplete }: { noSpend: NoSpend | undefined; lastComplete: number },
+  { noSpend, lastComplete, least }: { noSpend: NoSpend | undefined; lastComplete: number; least: number },
 ): FirstProfit[] {
   const groups = new Map<string, FirstRow[]>()
   const keyOf = (place: number, value: string | null) => `${place} ${value === null ? '' : sameValue(value)}`
@@ -193,7 +194,11 @@ export function firstTable(
       ...acquisitionOf({ customers, cac: cacOf(own, ofLine) }, at),
     }
   }
+  const rest = keyOf(groupPlaces.rest, null)
+  const ofRare = foldRare(groups, spentOn, least)
+  if (ofRare) groups.set(rest, [...(groups.get(rest) ?? []), ...ofRare.rows])
   const lines = [...groups].map(([key, own]) => {
+    if (key === rest) return line(groupPlaces.rest, null, own, ofRare?.spent ?? null)
     const { place, value } = own[0]!
     return line(place, value, own, spending && place === groupPlaces.value ? (spentOn.get(key) ?? []) : null)
   })
@@ -213,6 +218,27 @@ export function firstTable(
     ),
   )
   return [...values, ...others, ...ofSpend, line('all', null, [...rows], spending?.spent ?? null)]
+}
+
+/** Takes the values that fewer customers than `least` have, and what was spent on them, out of their groups; undefined without one. */
+function foldRare(
+  groups: Map<string, FirstRow[]>,
+  spentOn: Map<string, Spent[]>,
+  least: number,
+): { rows: FirstRow[]; spent: Spent[] } | undefined {
+  const rare: { rows: FirstRow[]; spent: Spent[] } = { rows: [], spent: [] }
+  let isFolded = false
+  for (const key of new Set([...groups.keys(), ...spentOn.keys()])) {
+    const own = groups.get(key) ?? []
+    const isValue = spentOn.has(key) || own[0]!.place === groupPlaces.value
+    if (!isValue || own.reduce((sum, { customers }) => sum + customers, 0) >= least) continue
+    isFolded = true
+    rare.rows.push(...own)
+    rare.spent.push(...(spentOn.get(key) ?? []))
+    groups.delete(key)
+    spentOn.delete(key)
+  }
+  return isFolded ? rare : undefined
 }
 
 /** The tables of profit that have rows of their own. */

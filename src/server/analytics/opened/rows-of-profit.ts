@@ -2,10 +2,10 @@ import { readProfitView } from '#domain/analytics/addresses/profit-address.ts'
 import { customersLink } from '#domain/analytics/customers/customer-links.ts'
 import { daysOfPeriods, periodFromLabel } from '#domain/analytics/period.ts'
 import { type ProfitTable, profitRowKey } from '#domain/analytics/profit/profit-tables.ts'
-import { spendColumnOf } from '#domain/analytics/profit/spend-column.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
+import { findFirstProfit } from '#server/analytics/profit/find-first-profit.ts'
 import { findProfit, patienceOfCall } from '#server/analytics/profit/find-profit.ts'
-import { firstProfitOf, kindOfFirst, profitTablesOf } from '#server/analytics/profit/find-profit-tables.ts'
+import { kindOfFirst, profitTablesOf } from '#server/analytics/profit/find-profit-tables.ts'
 import { type FigureColumn, shownFigure } from '#text/analytics/figure-columns.ts'
 import { ordersOfPeriods } from '#text/analytics/opened-formula.ts'
 import { periodsName } from '#text/analytics/period-name.ts'
@@ -118,13 +118,8 @@ async function tableOf(
   if (of === 'periods') return { kind, columns: profitPeriodColumns(view.comparison), rows: await tables.periods() }
   if (of === 'cohorts') return { kind, columns: profitCohortColumns(kind), rows: await tables.cohorts() }
   if (of === 'skus') return { kind, columns: profitSkuColumns(true), rows: await tables.skus() }
-  const spendColumn = spendColumnOf(found.profit.question)
-  const column = view.by ?? spendColumn
-  if (column === undefined) return undefined
-  const isMatched = column === spendColumn
-  const own = isMatched ? found : await findProfit(c, file, { patienceMs: patienceOfCall, by: column })
-  if (own.is !== 'made') return undefined
-  const rows = await firstProfitOf(own.profit, { ...shown, isMatched })
-  return { kind, columns: profitFirstColumns(kindOfFirst(view.groupBy, file.calendar), column), rows }
+  const first = await findFirstProfit(c, file, { profit: found.profit, shown, patienceMs: patienceOfCall })
+  if (first.is !== 'made') return undefined
+  return { kind, columns: profitFirstColumns(kindOfFirst(view.groupBy, file.calendar), first.column), rows: first.rows }
 }
 type ProfitRow = Parameters<typeof profitRowKey>[0]

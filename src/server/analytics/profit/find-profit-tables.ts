@@ -69,8 +69,8 @@ export interface ProfitTables {
   skus: () => Promise<SkuProfit[]>
 }
 
-interface Shown {
-  view: Pick<ProfitView, 'groupBy' | 'range' | 'comparison'>
+export interface Shown {
+  view: Pick<ProfitView, 'groupBy' | 'range' | 'comparison' | 'by'>
   calendar: SourceCalendar | null
   span: FileSpan
 }
@@ -116,10 +116,13 @@ export function profitTablesOf(profit: FoundProfit, { view, calendar, span }: Sh
   }
 }
 
-/** The table by a column of the first order. `isMatched`: the channels of the spend are matched to it. */
+/**
+ * The table by a column of the first order. `isMatched`: the channels of the spend are matched to it. Values that fewer customers
+ * than `least` have are one line.
+ */
 export async function firstProfitOf(
   profit: FoundProfit,
-  { view, calendar, span, isMatched }: Shown & { isMatched: boolean },
+  { view, calendar, span, isMatched, least }: Shown & { isMatched: boolean; least: number },
 ): Promise<FirstProfit[]> {
   const kind = kindOfFirst(view.groupBy, calendar)
   const part = periodsOf(kind, daysOfRange(view.range, span))
@@ -128,5 +131,5 @@ export async function firstProfitOf(
     isMatched ? spendingOf(profit, kind, { span, part }) : null,
   ])
   const noSpend = whyNoSpend(profit) ?? (isMatched ? undefined : 'not-matched')
-  return firstTable(rows, spending, { noSpend, lastComplete: lastCompletePeriod(kind, span.last) })
+  return firstTable(rows, spending, { noSpend, lastComplete: lastCompletePeriod(kind, span.last), least })
 }

@@ -16,7 +16,7 @@ import { findQuestion } from '#server/filters/find-question.ts'
 import { answerProfit, idsOf, type ProfitQuestion } from '#server/lists/make-profit.ts'
 
 /** A source or question as a page or call has it. */
-type AskedFile = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mapping' | 'has_source_costs'>
+export type AskedFile = Pick<StoredFile, 'id' | 'figures' | 'calendar' | 'column_mapping' | 'has_source_costs'>
 
 /** The profit of a source or question whose figures are made. */
 export interface FoundProfit {

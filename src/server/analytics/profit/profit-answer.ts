@@ -3,7 +3,6 @@ import { HTTPException } from 'hono/http-exception'
 import type { StoredFile } from '#db/queries/files.ts'
 import { type ProfitView, readProfitView } from '#domain/analytics/addresses/profit-address.ts'
 import type { FirstProfit } from '#domain/analytics/profit/profit-tables.ts'
-import { spendColumnOf } from '#domain/analytics/profit/spend-column.ts'
 import { fileOfCall } from '#server/analytics/analytics-file.ts'
 import { noListAnswer } from '#server/analytics/customers/list-of-file.tsx'
 import { spanOf } from '#server/analytics/span-of.ts'
@@ -12,8 +11,9 @@ import { badRequest } from '#server/http/bad-request.ts'
 import { analyticsText } from '#text/analytics/analytics.ts'
 import { cohortText } from '#text/analytics/cohorts.ts'
 import { profitText } from '#text/analytics/profit/profit.ts'
-import { type FoundProfit, findProfit, patienceOfCall } from './find-profit.ts'
-import { firstProfitOf, type ProfitTables, profitTablesOf } from './find-profit-tables.ts'
+import { findFirstProfit } from './find-first-profit.ts'
+import { findProfit, type ProfitState, patienceOfCall } from './find-profit.ts'
+import { type ProfitTables, profitTablesOf } from './find-profit-tables.ts'
 
 /** The profit that a call or export asks for. */
 export interface AskedProfit {
@@ -38,28 +38,23 @@ export async function profitAnswer(
   if (state === 'being-generated') return inBackground()
   const span = spanOf(file)
   if (!span) throw new HTTPException(409, { message: analyticsText.issue })
-  const find = async (by?: string): Promise<FoundProfit | Response> => {
-    const found = await findProfit(c, file, { patienceMs: patienceOfCall, by })
-    if (found.is === 'made') return found.profit
-    if (found.is === 'no-costs') throw new HTTPException(409, { message: profitText.noCosts })
-    if (found.is === 'no-column') return badRequest(profitText.noColumn)
-    return found.is === 'no-list' ? noListAnswer(c, file.id) : inBackground()
+  const refused = (why: Exclude<ProfitState['is'], 'made'>): Response | Promise<Response> => {
+    if (why === 'no-costs') throw new HTTPException(409, { message: profitText.noCosts })
+    if (why === 'no-column') return badRequest(profitText.noColumn)
+    return why === 'no-list' ? noListAnswer(c, file.id) : inBackground()
   }
-  const profit = await find()
-  if (profit instanceof Response) return profit
+  const found = await findProfit(c, file, { patienceMs: patienceOfCall })
+  if (found.is !== 'made') return refused(found.is)
+  const { profit } = found
   const shown = { view, calendar: file.calendar, span }
   return answer({
     file,
     view,
     tables: profitTablesOf(profit, shown),
     async first() {
-      const spendColumn = spendColumnOf(profit.question)
-      const column = view.by ?? spendColumn
-      if (column === undefined) return undefined
-      const isMatched = column === spendColumn
-      const own = isMatched ? profit : await find(column)
-      if (own instanceof Response) return own
-      return { column, rows: await firstProfitOf(own, { ...shown, isMatched }) }
+      const first = await findFirstProfit(c, file, { profit, shown, patienceMs: patienceOfCall })
+      if (first.is === 'made') return first
+      return first.is === 'no-choice' || first.is === 'hidden' ? undefined : refused(first.is)
     },
   })
 }

@@ -16,7 +16,6 @@ import { openedAddress } from '#domain/analytics/opened/opened-cell.ts'
 import { dateOf } from '#domain/analytics/period.ts'
 import { profitFigures, sumParts } from '#domain/analytics/profit/profit-rows.ts'
 import { profitRowKey } from '#domain/analytics/profit/profit-tables.ts'
-import { spendColumnOf } from '#domain/analytics/profit/spend-column.ts'
 import { fileHref } from '#domain/files/notification.ts'
 import { nameOfColumn } from '#domain/filters/attribute-names.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
@@ -27,6 +26,7 @@ import { listNotice } from '#server/analytics/customers/list-of-file.tsx'
 import { mostRows } from '#server/analytics/most-rows.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
 import type { AppEnv } from '#server/context.ts'
+import { breakdownText } from '#text/analytics/breakdowns/breakdowns.ts'
 import type { FigureColumn } from '#text/analytics/figure-columns.ts'
 import {
   firstProducts,
@@ -47,8 +47,9 @@ import { FigureTable } from '#ui/analytics/FigureTable.tsx'
 import { Waterfall } from '#ui/analytics/profit/Waterfall.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { findFirstProfit } from './find-first-profit.ts'
 import { type FoundProfit, findProfit, patienceOfPage } from './find-profit.ts'
-import { firstProfitOf, kindOfFirst, type ProfitTables, profitTablesOf } from './find-profit-tables.ts'
+import { kindOfFirst, type ProfitTables, profitTablesOf } from './find-profit-tables.ts'
 
 /** Products that the page shows; the exports have more. */
 const mostSkusShown = 100
@@ -79,7 +80,11 @@ async function noProfit(
   file: ListedFile,
   why: 'no-costs' | 'making' | 'no-list' | 'no-column',
 ): Promise<ReactNode> {
-  if (why === 'no-costs') return <NoCosts fileId={file.id} />
+  if (why === 'no-costs') {
+    // a link or a mail has nothing to show
+    if (c.var.shared) c.status(409)
+    return <NoCosts fileId={file.id} />
+  }
   if (why === 'no-list') return listNotice(c, file.id)
   if (why === 'no-column') return <Notice tone="warn">{profitText.noColumn}</Notice>
   return beingMade(c)
@@ -248,8 +253,9 @@ async function FirstCard(
   const { question } = profit
   const columns = question.attributes.flatMap(({ column, isKnown }) => (isKnown ? [] : nameOfColumn(column)))
   if (!columns.length) return null
-  const spendColumn = spendColumnOf(question)
-  const column = view.by ?? spendColumn
+  const first = await findFirstProfit(c, file, { profit, shown, patienceMs: patienceOfPage })
+  const column = first.is === 'no-choice' ? undefined : first.column
+  if (column === undefined && c.var.shared) return null // there is nothing to choose
   const controls = (
     <BreakdownForm
       path={profitPath}
@@ -261,37 +267,27 @@ async function FirstCard(
       chosen={column}
     />
   )
-  if (column === undefined)
+  if (first.is !== 'made')
     return (
       <Card id="first" title={profitText.first}>
-        <p className="mb-3 text-sm text-muted">{profitText.chooseColumn}</p>
+        {first.is === 'no-choice' && <p className="mb-3 text-sm text-muted">{profitText.chooseColumn}</p>}
         {controls}
+        {first.is === 'hidden' && <Notice>{breakdownText.naming}</Notice>}
+        {first.is !== 'no-choice' && first.is !== 'hidden' && (await noProfit(c, file, first.is))}
       </Card>
     )
-  const isMatched = column === spendColumn
-  const own = isMatched
-    ? ({ is: 'made', profit } as const)
-    : await findProfit(c, file, { patienceMs: patienceOfPage, by: column })
-  if (own.is !== 'made')
-    return (
-      <Card id="first" title={profitText.first}>
-        {controls}
-        {await noProfit(c, file, own.is)}
-      </Card>
-    )
-  const rows = await firstProfitOf(own.profit, { ...shown, isMatched })
   const kind = kindOfFirst(view.groupBy, file.calendar)
   return tableCard(file, view, {
     table: 'first',
     title: profitText.first,
     lead: profitText.firstLead,
-    columns: profitFirstColumns(kind, column),
-    rows,
+    columns: profitFirstColumns(kind, first.column),
+    rows: first.rows,
     controls,
     notes: [
       profitText.ofComplete,
       paybackBound(kind),
-      ...(isMatched ? [] : profit.hasSpend ? [profitText.notMatched] : []),
+      ...(first.isMatched ? [] : profit.hasSpend ? [profitText.notMatched] : []),
     ],
   })
 }

@@ -1,14 +1,16 @@
 import { canBeExported, canBeShared } from '#domain/views/locked-state.ts'
 import { linkDays, linksPath, usualLinkDays } from '#domain/views/shared-link.ts'
+import type { PageState } from '#domain/views/view-address.ts'
 import { notesText } from '#text/analytics/notes.ts'
 import { badLinkText, daysLabel, leavesText, linkEnds, linksText, shareTitle } from '#text/analytics/shared-links.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Field } from '#ui/base/Field.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { CostsOf } from './CostsOf.tsx'
 
 interface Props {
-  view: { id: string; name: string; path: string }
+  view: { id: string; name: string } & PageState
   /** in words */
   filter: string
   days?: number
@@ -29,6 +31,7 @@ export const MakeLink = ({ view, filter, days = usualLinkDays, showsNotes, shows
         </p>
       )}
       <p className="rounded-lg bg-sunken px-4 py-3 text-sm wrap-anywhere">{leavesText(view.path, filter)}</p>
+      <CostsOf view={view} />
       <input type="hidden" name="view" value={view.id} />
       <label className="block w-fit text-sm">
         <span className="mb-1 block font-medium">{linksText.ends}</span>

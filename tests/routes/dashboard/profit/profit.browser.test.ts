@@ -7,6 +7,9 @@ import { isWide, phone, picture, ready, type Site } from '#tests/support/browser
 import { eventually } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
+import { openedText } from '#text/analytics/opened.ts'
+import { linksText, shownCostsText } from '#text/analytics/shared-links.ts'
+import { viewsText } from '#text/analytics/views.ts'
 
 let opened: Shop
 let site: Site
@@ -69,6 +72,41 @@ test('94: on a phone, in the dark, and without script', async () => {
   const plain = await site.visitor({ javaScriptEnabled: false })
   await opened.signIn(plain, '/dashboard/profit')
   await heading(plain, 'Profit by Product').waitFor()
+})
+
+test('Profit is saved as a view, filtered, put on the Overview, and read by a link without an account', async () => {
+  const page = await site.visitor({ viewport: { width: 1366, height: 900 } })
+  await opened.signIn(page, '/dashboard/profit')
+  await page.goto(`${site.server.site}/dashboard/profit?fileId=${shop}&groupBy=quarter&byFirst=channel`)
+  await page.locator('summary').filter({ hasText: viewsText.save }).click()
+  const menu = page.locator('details[open]').filter({ hasText: viewsText.saveLead })
+  await menu.getByLabel(viewsText.name).fill('What is left by quarter')
+  await menu.getByLabel(viewsText.onOverview).check()
+  await menu.getByRole('button', { name: viewsText.save }).click()
+  const inSidebar = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'What is left by quarter', exact: true })
+  await eventually(async () => assert.is(await inSidebar.first().getAttribute('aria-current'), 'page'))
+  await page.waitForURL(/groupBy=quarter.*byFirst=channel/)
+  await page.goto(`${site.server.site}/dashboard`)
+  await heading(page, 'What is left by quarter').waitFor()
+  await page.goto(`${site.server.site}/dashboard/views`)
+  await page.getByLabel(`${linksText.share}: What is left by quarter`).click()
+  await page.getByText(shownCostsText.costs).waitFor()
+  await picture(page, 'share-profit')
+  await page.getByRole('button', { name: linksText.make }).click()
+  await page.getByText(linksText.madeLead).waitFor()
+  const address = /http:\S+\/shared\/[\w-]{43}/.exec(await page.getByRole('status').innerText())![0]
+  for (const options of [{ viewport: { width: 1366, height: 900 } }, phone]) {
+    const reader = await site.visitor({ ...options, javaScriptEnabled: false })
+    await reader.goto(address)
+    await heading(reader, 'Profit by Cohort').waitFor()
+    await reader.locator('#first').getByRole('rowheader', { name: 'search' }).waitFor()
+    await eventually(async () => assert.is(await isWide(reader), false))
+    await picture(reader, `shared-profit-${options === phone ? 'phone' : 'wide'}`)
+    await reader.locator('#steps a.opens').first().click()
+    await reader.getByText(openedText.formula).waitFor()
+  }
 })
 
 test('94: the switch of Cohorts changes the figures in place, and Lifecycle has links', async () => {

@@ -101,7 +101,7 @@ test('a view keeps the page with its state, its source and its filter, and leads
   assert.match(other.html, new RegExp(`<a href="${view}" title="Mail" class`), 'another state is not the view')
 })
 
-for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 'forecast']) {
+for (const path of ['revenue', 'cohorts', 'lifecycle', 'customers', 'products', 'forecast', 'profit']) {
   const form = path === 'cohorts' ? test : variation
   form(`${path} can be saved from its form, without script`, async () => {
     const address = `/dashboard/${path}?fileId=${question}`
