@@ -1,9 +1,10 @@
 // npm run bench -- forecast [1000000]: the forecast of this many customers, who buy, leave and spend as the models assume, over three years.
 import { type DuckDBConnection, INTEGER } from '@duckdb/node-api'
-import { openDuckdb } from '#jobs/ingest/engine/duckdb.ts'
+import { openDuckdb, runSql } from '#jobs/ingest/engine/duckdb.ts'
 import { RowAppender } from '#jobs/ingest/engine/row-appender.ts'
 import { makeForecast } from '#jobs/ingest/forecast/make-forecast.ts'
 import { makeCustomers } from '#jobs/ingest/list/make-orders.ts'
+import { firstTime } from '#jobs/ingest/list/order-places.ts'
 import { grossOf, plainOrders } from '#jobs/ingest/orders/order-shape.ts'
 import { defineMacros } from '#jobs/ingest/read/macros.ts'
 import { inFolder, memoryLimit, threads } from './runs.ts'
@@ -54,7 +55,8 @@ async function makeShop(db: DuckDBConnection, customers: number): Promise<void> 
     create table orders as select hash(customer)::ubigint as customer_key, timestamp '2021-01-01' + to_days(day) as ordered_at,
       sum(cents * 100)::bigint as value from made group by customer, day;
     drop table made`)
-  await makeCustomers(db, plainOrders)
+  await makeCustomers(db, plainOrders, firstTime)
+  await runSql(db, 'list/deciles-of-customers')
   await db.run(`create table starters as select customer_key, (customer_key % ${skus})::int as sku, total from customers;
     create table sku_numbers as select sku::ubigint as sku_key, sku::int as sku, 'SKU ' || sku as text from range(${skus}) as made(sku)`)
 }

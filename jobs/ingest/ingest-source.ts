@@ -132,7 +132,7 @@ export async function joinedFiles(
   const joined = await joinParts(db, parts, counted, { isLarge, onJoined })
   const [rows] = (await runSql(db, 'several/row-counts')) as unknown as [RowsLeft]
   if (!rows.analysed) throw new PermanentFailure({ reason: 'no-rows', parameters: {} })
-  return { db, parts, joined, rows, counted, shape: shapeOf(parts, rows.has_blank_ids) } as const
+  return { db, parts, joined, rows, counted, isLarge, shape: shapeOf(parts, rows.has_blank_ids) } as const
 }
 
 /** `orders (2).csv`: exports of one shop often have the same name. */

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CustomerFacts } from '#domain/analytics/customers/customer-facts.ts'
@@ -16,10 +16,12 @@ import { rowsOfFile } from './ingest.ts'
 import { joinedFiles, takeSkuTexts } from './ingest-source.ts'
 import { type FactsOfFile, numberAttributes } from './list/attribute-values.ts'
 import { findCustomerTexts } from './list/find-customer-texts.ts'
-import { makeCustomers, makeOrders, type OrderRows } from './list/make-orders.ts'
+import { ownFacts, partByPlace, removePlaces, sharedFacts, showPlace } from './list/list-in-parts.ts'
+import { makeFacts, makeTables, makeTablesInParts } from './list/list-tables.ts'
+import { defineOrders, type OrderRows } from './list/make-orders.ts'
 import { writeRowFacts } from './list/row-facts.ts'
 import { writeHistories } from './list/write-histories.ts'
-import { grossOf, inFirstOrder, type OrderShape } from './orders/order-shape.ts'
+import { grossOf, type OrderShape } from './orders/order-shape.ts'
 import { countedOnce, countedOnceByRow } from './read/count-totals-once.ts'
 import { takeCustomerTexts } from './several/take-customer-texts.ts'
 
@@ -38,6 +40,8 @@ interface ListRows extends OrderRows {
   files: FactsOfFile[]
   /** whether `tx` has the rows of several files */
   isOfSeveral?: boolean
+  /** if they stay on the disk: how many they are */
+  rowsOnDisk?: number | undefined
   /** how an attribute like 03/04/2024 is read */
   isDayFirst: boolean
 }
@@ -94,7 +98,7 @@ async function listOfFile(
 }
 
 async function listOfSource(asked: SourceRequest, run: Run, rowsInMemory?: number): Promise<ListSummary> {
-  const { db, parts, shape, rows, counted } = await joinedFiles(
+  const { db, parts, shape, rows, counted, isLarge } = await joinedFiles(
     { ...asked, keepsCustomers: true },
     { onRead: run.onStep, most: { rows: rowsInMemory, freeBytes: Number.POSITIVE_INFINITY } },
   )
@@ -106,6 +110,7 @@ async function listOfSource(asked: SourceRequest, run: Run, rowsInMemory?: numbe
     guestRows: `select *, row_number - part::bigint * ${rowsOfEachPart} as row from guest_rows`,
     files: parts.map(({ folder, attributes = [] }) => ({ path: join(folder, rowFactsName), attributes })),
     isOfSeveral: true,
+    ...(isLarge && { rowsOnDisk: rows.analysed + rows.continuation }),
     isDayFirst: parts.at(-1)!.understanding.dates.order === 'day-first',
   }
   return writeList(db, { shape, counted, hasBlankValues: rows.continuation > 0, findTexts, ...own }, run)
@@ -118,22 +123,29 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
     onStep()
     return done
   }
-  const { firstAt, isWide } = await step(makeOrders(db, rows))
-  await step(makeCustomers(db, shape, firstAt))
-  await step(findTexts())
-  const attributes = await step(numberAttributes(db, files, { isDayFirst }))
-  await step(runSql(db, 'list/sku-numbers', { in_first_order: inFirstOrder(shape) }))
-  const money = isWide ? 'decimal(38, 0)' : 'bigint'
+  const orders = await step(defineOrders(db, rows))
+  const at = shape.hasFields ? 'place' : 'ordered_at'
+  const money = orders.isWide ? 'decimal(38, 0)' : 'bigint'
   const gross = grossOf(shape)
+  const takeTexts = async () => {
+    await step(findTexts())
+    const found = await step(numberAttributes(db, files, { isDayFirst }))
+    await step(runSql(db, 'list/sku-numbers'))
+    return found
+  }
+  const making = { shape, orders, ofFacts: { money, gross, at }, takeTexts, onStep }
+  const size = rows.rowsOnDisk !== undefined && { rows: rows.rowsOnDisk, rowsOfPart }
+  const inParts = size && size.rows > rowsOfPart
+  const attributes = inParts ? await makeTablesInParts(db, making, size) : await makeTables(db, making)
   const forecast = await step(makeForecast(db, gross))
   // Tables that are no longer used are dropped: a child has memory for one and a half tables of a file of 1 GB.
   await db.run('drop table starters')
-  const at = shape.hasFields ? 'place' : 'ordered_at'
-  await step(runSql(db, 'list/customer-list', { money, gross, at }))
+  if (!inParts) await makeFacts(db, making)
+  await step(runSql(db, 'list/customer-list', { money }))
   await db.run('drop table customers; drop table customer_texts; drop table sku_texts')
   const [found] = await step(runSql<{ facts: string }>(db, 'list/facts'))
   const facts: CustomerFacts = JSON.parse(found!.facts)
-  await db.run('drop table purchase_gaps')
+  await db.run('drop table gap_counts')
   const isOnce = counted === 'once'
   const ofOrders = {
     at,
@@ -152,7 +164,8 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
       first: '(select count(*) from orders)',
     }),
   )
-  await placeOrders(db, { ofOrders, ofRows: insertsOfRows(rows, attributes) }, { onStep, rowsOfPart })
+  const ofRows = { ...insertsOfRows(rows), ...(inParts ? ownFacts(attributes) : sharedFacts(attributes)) }
+  await placeOrders(db, { ofOrders, ofRows }, { onStep, rowsOfPart, inParts })
   await step(runSql(db, 'list/write-list', { gap80: String(facts.gap80) }))
   await step(writeHistories(db, fileOf('histories')))
   await db.run(
@@ -163,7 +176,7 @@ async function writeList(db: DuckDBConnection, rows: ListRows, { onStep, rowsOfP
 }
 
 /** The inserts of list-rows.sql that depend on the file. */
-function insertsOfRows({ shape, counted, isOfSeveral }: ListRows, attributes: Attribute[]): Record<string, string> {
+function insertsOfRows({ shape, counted, isOfSeveral }: ListRows): Record<string, string> {
   const { hasRefunded, hasQuantity, hasCost, hasUnitCost, hasShippingCost } = shape
   const once = countedOnceByRow({ by: 'number', order: 'sku_key, part, row' }, hasRefunded)
   return {
@@ -175,8 +188,6 @@ function insertsOfRows({ shape, counted, isOfSeveral }: ListRows, attributes: At
     row_cost: hasCost ? 'row_cost' : 'null::bigint',
     row_unit_cost: hasUnitCost ? 'row_unit_cost' : 'null::bigint',
     row_shipping: hasShippingCost ? 'row_shipping' : 'null::bigint',
-    ids: attributes.map((_, at) => `, attribute_${at}.id as a${at}`).join(''),
-    joins: attributes.map((_, at) => ` left join attribute_${at} on attribute_${at}.cell = facts.a${at}`).join(''),
   }
 }
 
@@ -184,7 +195,8 @@ function insertsOfRows({ shape, counted, isOfSeveral }: ListRows, attributes: At
 function ofGuests(rows: ListRows, attributes: Attribute[]): Record<string, string> {
   const once = countedOnceByRow({ by: 'number', order: 'sku_key, part, row' }, true, 'value', 'refunded')
   return {
-    ...insertsOfRows(rows, attributes),
+    ...insertsOfRows(rows),
+    ...sharedFacts(attributes),
     value: valueOfGuests(rows.counted),
     row_value: rows.counted === 'once' ? once : 'value',
     guest_units: rows.shape.hasQuantity ? 'units::bigint' : 'null::bigint',
@@ -208,29 +220,33 @@ function countsOf(attributes: Attribute[]): string {
 async function placeOrders(
   db: DuckDBConnection,
   { ofOrders, ofRows }: Record<'ofOrders' | 'ofRows', Record<string, string>>,
-  { onStep, rowsOfPart }: Run,
+  { onStep, rowsOfPart, inParts }: Run & { inParts: boolean },
 ): Promise<void> {
-  const [{ rows, orders }] = (await runSql<{ rows: number; orders: number }>(db, 'list/begin-placed')) as [
+  const [{ rows, orders }] = (await runSql<{ rows: number; orders: number }>(db, 'list/begin-placed', ofOrders)) as [
     { rows: number; orders: number },
   ]
   const parts = Math.max(1, Math.ceil(rows / rowsOfPart))
   const each = Math.max(1, Math.ceil(orders / parts))
   const files: Record<'orders' | 'rows', string[]> = { orders: [], rows: [] }
+  if (inParts) await partByPlace(db, each, { order_of: ofOrders.order_of!, onStep })
   // A list without customers is valid, too.
   for (let from = 0; from === 0 || from < orders; from += each) {
     const file = (table: keyof typeof files) => {
       files[table].push(`${table}-${from}.parquet`)
       return `${table}-${from}.parquet`
     }
-    await runSql(db, 'list/placed', { ...ofOrders, from: String(from), to: String(from + each), file: file('orders') })
+    const range = { from: String(from), to: String(from + each) }
+    if (inParts) await showPlace(db, from / each)
+    else await runSql(db, 'list/orders-of-place', range)
+    await runSql(db, 'list/placed', { ...ofOrders, ...range, file: file('orders') })
     onStep()
     await runSql(db, 'list/list-rows', { ...ofOrders, ...ofRows, file: file('rows') })
     onStep()
   }
   await dropRows(db)
-  await db.run(
-    'drop table orders; drop table part_own; drop table part_skus; drop table part_placed; drop table places',
-  )
+  if (inParts) await removePlaces(db)
+  else await db.run('drop view numbered_orders; drop table orders; drop table part_own; drop table part_cut')
+  await db.run('drop table part_skus; drop table part_placed; drop table places')
   for (const table of ['orders', 'rows'] as const) await asOne(db, files[table], `${table}.parquet`)
 }
 
@@ -239,6 +255,7 @@ async function asOne(db: DuckDBConnection, files: string[], whole: string): Prom
   await db.run(
     `copy (from read_parquet([${files.map(quoted).join(', ')}])) to ${quoted(whole)} (format parquet, compression lz4_raw)`,
   )
+  for (const file of files) rmSync(file)
 }
 
 /** The key of an order among those of its customer, for the order and for each of its rows. */

@@ -50,6 +50,7 @@ export async function readPart(
     : `select *, null::ubigint as sku_key from (${guestRows(shape)})`
   await runSql(db, 'several/keep-part', {
     counted_units: `(${counted === 'once' ? addedOnce(shape) : 'null'})::bigint`,
+    in_order: counted === 'once' ? ' order by rowid' : '',
     guests,
     guest_skus: keepsCustomers ? skusOfGuests(guests) : 'select sku_key, n from sku_rows limit 0',
     order_key: orderKey,

@@ -3,7 +3,7 @@ import type { RepeatedTotals } from '#domain/mapping/mapping-options.ts'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
 import { countedOnce } from '#jobs/ingest/read/count-totals-once.ts'
-import { firstTime, type PlaceRange, placeRange } from './order-places.ts'
+import { firstTime, orderPlace, type PlaceRange, placeRange } from './order-places.ts'
 import { makeOrdersOfFields } from './orders-of-fields.ts'
 
 /** How the usable rows in `tx` become orders. */
@@ -14,11 +14,19 @@ export interface OrderRows {
   hasBlankValues: boolean
 }
 
-/** Makes `orders`, with their SKUs, in the form of the list. `firstAt`: the time of a customer's first purchase. */
-export async function makeOrders(
+export interface OrdersOfList {
+  /** SQL of the time of a customer's first purchase */
+  firstAt: string
+  isWide: boolean
+  /** Makes `orders`, with their SKUs, in the form of the list, from the rows that are in `tx` then. */
+  make: () => Promise<void>
+}
+
+/** Looks at all rows in `tx`, and defines how they become orders: together, or in parts by customer. */
+export async function defineOrders(
   db: DuckDBConnection,
   { shape, counted, hasBlankValues }: OrderRows,
-): Promise<{ firstAt: string; isWide: boolean }> {
+): Promise<OrdersOfList> {
   const { hasFields, hasRefunded } = shape
   const places = hasFields ? `, ${placeRange}` : ''
   const [range] = await runSql<PlaceRange & { is_wide: boolean }>(db, 'list/usable-range', {
@@ -30,16 +38,19 @@ export async function makeOrders(
   await db.run(`create type amount as ${isWide ? 'hugeint' : 'bigint'};
     create macro order_value(units, refunded) as ${value};
     create macro has_value(units) as ${hasBlankValues ? 'count(units) > 0' : 'true'}`)
-  if (hasFields) return { firstAt: await makeOrdersOfFields(db, shape, { range: range!, skus }), isWide }
-  await runSql(db, 'list/orders', { skus, units: '' })
-  return { firstAt: firstTime, isWide }
+  if (hasFields) {
+    const { place, firstAt } = orderPlace(range!, hasRefunded ? 'refund_units' : '0')
+    return { firstAt, isWide, make: () => makeOrdersOfFields(db, shape, { place, skus }) }
+  }
+  const make = async () => void (await runSql(db, 'list/orders', { skus, units: '' }))
+  return { firstAt: firstTime, isWide, make }
 }
 
-/** Sorts `orders` by customer and position, and makes `customers`. */
+/** Sorts `orders` by customer and position, and makes `bare_customers` from them. */
 export async function makeCustomers(
   db: DuckDBConnection,
   { hasFields, hasOrderId }: OrderShape,
-  firstAt = firstTime,
+  firstAt: string,
 ): Promise<void> {
   const at = hasFields ? 'place' : 'ordered_at'
   await runSql(db, 'list/sort-orders', { at })

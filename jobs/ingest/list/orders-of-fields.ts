@@ -1,21 +1,19 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { runSql } from '#jobs/ingest/engine/duckdb.ts'
 import type { OrderShape } from '#jobs/ingest/orders/order-shape.ts'
-import { orderPlace, type PlaceRange } from './order-places.ts'
 
 /**
- * Makes `orders` for a file that maps more than the five fields, and returns the time of a customer's first purchase.
+ * Makes `orders` for a file that maps more than the five fields. `place`: the position of an order (order-places.ts).
  * Nearly every order ID belongs to one customer. So rows are grouped by order ID alone, and only shared ones once more;
  * grouping by both took a third longer.
  */
 export async function makeOrdersOfFields(
   db: DuckDBConnection,
   shape: OrderShape,
-  { range, skus }: { range: PlaceRange; skus: string },
-): Promise<string> {
+  { place, skus }: { place: string; skus: string },
+): Promise<void> {
   const { hasOrderId, hasRefunded } = shape
   const refunded = hasRefunded ? 'refund_units' : '0'
-  const { place, firstAt } = orderPlace(range, refunded)
   const rows = 'ordered_at is not null'
   const keyed = (isShared: string) => (hasOrderId ? `, order_key, ${isShared} as is_shared` : '')
   const inserts = {
@@ -28,7 +26,7 @@ export async function makeOrdersOfFields(
     further: keyed(isOfSeveral),
   }
   await runSql(db, 'list/orders-of-fields', { ...inserts, orders: 'orders', rows })
-  if (!hasOrderId) return firstAt
+  if (!hasOrderId) return
   const shared = await db.runAndReadAll('select exists (from orders where is_shared)')
   if (shared.getRowsJS()[0]![0]) {
     await runSql(db, 'list/orders-of-fields', {
@@ -42,7 +40,6 @@ export async function makeOrdersOfFields(
     await db.run('delete from orders where is_shared; insert into orders from shared_orders; drop table shared_orders')
   }
   await db.run('alter table orders drop column is_shared')
-  return firstAt
 }
 
 const isOfSeveral = 'min(customer_key) <> max(customer_key)'

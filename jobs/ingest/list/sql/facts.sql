@@ -7,13 +7,13 @@ create macro thresholds_of(score, value) as table
     from (select score as s, value as v from listed where first_at is not null) group by s
   );
 with of_days as (
-  select days, count(*) as n from purchase_gaps group by days
+  select days, sum(n) as n from gap_counts group by days
 ), upto as (
   select days, sum(n) over (order by days) as upto, sum(n) over () as gaps from of_days
 ), gap as (
   select min(days) filter (upto > 8 * gaps // 10) as gap80 from upto
 ), of_seconds as (
-  select days, sum(count(*)) over (order by days) as upto, sum(count(*)) over () as gaps from purchase_gaps where is_second group by days
+  select days, sum(sum(n)) over (order by days) as upto, sum(sum(n)) over () as gaps from gap_counts where is_second group by days
 ), of_cells as (
   select r, (f + m) // 2 as fm, segment, count(*) as customers, count(*) filter (orders >= 2 and recency > gap80) as overdue, sum(revenue) as revenue
   from listed, gap where first_at is not null group by all

@@ -1,12 +1,6 @@
--- The orders of the list from place {from} to before {to}, counted from 0, into {file}: all orders of a customer side
+-- The orders of the list from place {from} to before {to}, counted from 0, which are in part_own, into {file}: all orders of a customer side
 -- by side, including refunds. All orders at once would need more memory than a file of 1 GB leaves. So a customer with
--- most of a shop's orders is cut, too. `orders` is sorted by customer and place: a row's distance from the customer's
--- first row is its place.
-create or replace table part_own as
-select customer, customer_key, (start + orders.rowid - first_row)::int as number, (orders.rowid - first_row + 1)::int as place, ordered_at, value::{money} as value, ({gross} - value)::{money} as refunds, {order_units} as units, {order_of} as order_of,
-  value >= 0 and {at} = first_place as is_first, places.refunds > 0 as has_refunds, orders.sku_key as own_sku_key, has_several_skus
-from orders join (from places where start < {to} and start + entries > {from}) as places using (customer_key)
-where start + orders.rowid - first_row >= {from} and start + orders.rowid - first_row < {to};
+-- most of a shop's orders is cut, too.
 -- Most orders have one SKU, which is known. Only for the other orders are rows looked up.
 create or replace table part_skus as
 select customer, order_of, sku, coalesce({sku_money}, 0)::{money} as money
@@ -14,21 +8,16 @@ from (select customer_key, {order_of} as order_of, sku_key, value_units{refunded
   join (select customer, customer_key, order_of from part_own where has_several_skus) using (customer_key, order_of)
   join sku_numbers using (sku_key)
 group by customer, order_of, sku;
--- number: the order's place in the list, from 0. purchase: the number of this purchase among the customer's, null for a refund. `cut`: the refunds of the customer in
--- earlier parts.
+-- number: the order's place in the list, from 0. purchase: the number of this purchase among the customer's, null for a refund.
 create or replace table part_placed as
 with lists as (
   select customer, order_of,
     list_transform(list_sort(list({'owed': -money, 'sku': sku})), lambda one: {'sku': one.sku, 'money': -one.owed}) as skus
   from part_skus group by customer, order_of
-), cut as (
-  select customer, count(*) as refunds_before
-  from orders join (from places where start < {from} and start + entries > {from}) using (customer_key)
-  where value < 0 and orders.rowid < first_row + {from} - start group by customer
 ), refunded as (
   select customer, place, (count(*) filter (value < 0) over (partition by customer order by place rows unbounded preceding))
     + coalesce(refunds_before, 0) as refunds_so_far
-  from part_own left join cut using (customer) where has_refunds
+  from part_own left join part_cut using (customer) where has_refunds
 )
 select number, customer, place, purchase, ordered_at, value, refunds, units,
   case when has_several_skus then coalesce(skus, []) when sku is null then [] else [{'sku': sku, 'money': value}] end as skus, is_first

@@ -8,9 +8,3 @@ from (
   from sku_texts where sku_id <> '' or sku_name <> ''
 );
 copy (select sku, any_value(text) as text, min(name) as name from sku_numbers group by sku order by sku) to 'skus.parquet' (format parquet, compression zstd);
--- The SKUs of first purchases, and the customer's money from then on; first purchases of exactly $0 are left out
--- (docs/semantics.md §5).
-create table starters as
-select distinct customer_key, sku, total
-from tx join customers using (customer_key) join sku_numbers using (sku_key)
-where {in_first_order} and first_value <> 0;
