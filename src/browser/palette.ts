@@ -1,5 +1,5 @@
-import { analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
+import { analyticsPageAt } from '#domain/site/analytics-pages.ts'
 import { type Destination, type Destinations, matchesOf } from '#domain/site/destinations.ts'
 import { countedOrders } from '#text/analytics/counted.ts'
 import { customersOf, paletteText } from '#text/site/palette.ts'

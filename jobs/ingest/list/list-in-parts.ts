@@ -48,20 +48,20 @@ export async function partByCustomer(
   { facts, onStep }: { facts: Facts; onStep: () => void },
 ): Promise<number[]> {
   const bits = Math.ceil(Math.log2(Math.max(2, rows / rowsOfPart)))
-  const piece = `(customer_key >> ${64 - bits})::int`
+  const slice = `(customer_key >> ${64 - bits})::int`
   const files = (
     await db.runAndReadAll('select part::int, max(row)::double from tx group by part order by part')
   ).getRowsJS() as [number, number][]
   for (const [part, last] of files)
     for (let from = 0; from <= last; from += rowsOfPart) {
       const range = { part: String(part), from: String(from), to: String(from + rowsOfPart) }
-      await runSql(db, 'list/rows-by-customer', { ...facts, ...range, piece, folder: `${byCustomer}${part}-${from}` })
+      await runSql(db, 'list/rows-by-customer', { ...facts, ...range, slice, folder: `${byCustomer}${part}-${from}` })
       onStep()
     }
   await showRows(db, `${byCustomer}*/*`)
   const folders = readdirSync('.').filter((name) => name.startsWith(byCustomer))
-  const pieces = folders.flatMap((name) => readdirSync(name).map((own) => Number(own.replace('piece=', ''))))
-  return [...new Set(pieces)].sort((a, b) => a - b)
+  const slices = folders.flatMap((name) => readdirSync(name).map((own) => Number(own.replace('slice=', ''))))
+  return [...new Set(slices)].sort((a, b) => a - b)
 }
 
 const byCustomer = 'rows-by-customer-'
@@ -78,12 +78,12 @@ async function showRows(db: DuckDBConnection, folders: string): Promise<void> {
  */
 export async function makePartByPart(
   db: DuckDBConnection,
-  pieces: number[],
+  slices: number[],
   make: (ordersBefore: number) => Promise<void>,
 ): Promise<void> {
   let orders = 0
-  for (const [at, piece] of pieces.entries()) {
-    await showRows(db, `${byCustomer}*/piece=${piece}`)
+  for (const [at, slice] of slices.entries()) {
+    await showRows(db, `${byCustomer}*/slice=${slice}`)
     await make(orders)
     for (const table of tables)
       await db.run(
@@ -118,13 +118,13 @@ export async function partByPlace(
  * Shows only one part of the list: its orders as `part_own`, its rows as `tx`, and as `part_cut` how many refunds
  * customers have in parts before.
  */
-export async function showPlace(db: DuckDBConnection, piece: number): Promise<void> {
+export async function showPlace(db: DuckDBConnection, slice: number): Promise<void> {
   await db.run(
-    `create or replace view part_own as from read_parquet('orders-by-place/piece=${piece}/*.parquet', hive_partitioning = false);
+    `create or replace view part_own as from read_parquet('orders-by-place/slice=${slice}/*.parquet', hive_partitioning = false);
     create or replace view part_cut as
-    select customer, sum(refunds)::bigint as refunds_before from cut_refunds where piece < ${piece} group by customer`,
+    select customer, sum(refunds)::bigint as refunds_before from cut_refunds where slice < ${slice} group by customer`,
   )
-  await showRows(db, `rows-by-place/piece=${piece}`)
+  await showRows(db, `rows-by-place/slice=${slice}`)
 }
 
 /** Removes the parts of the list. */

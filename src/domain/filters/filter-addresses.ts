@@ -1,4 +1,4 @@
-import { analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
+import { analyticsPageAt } from '#domain/site/analytics-pages.ts'
 import { readQuestionId } from './question-id.ts'
 
 export const filtersPath = '/dashboard/filters'

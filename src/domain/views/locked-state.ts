@@ -1,4 +1,4 @@
-import { type AnalyticsPage, analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
+import { type AnalyticsPage, analyticsPageAt } from '#domain/site/analytics-pages.ts'
 import { withinVisit } from './shared-link.ts'
 import type { PageState } from './view-address.ts'
 

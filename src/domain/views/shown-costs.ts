@@ -1,5 +1,5 @@
-import { analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
 import { marginIn } from '#domain/analytics/profit/profit-parts.ts'
+import { analyticsPageAt } from '#domain/site/analytics-pages.ts'
 import type { PageState } from './view-address.ts'
 
 /** What a view tells of the costs of its source, which a link or a mail tells, too; undefined for nothing. */

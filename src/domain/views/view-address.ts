@@ -1,6 +1,6 @@
-import { type AnalyticsPage, analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
 import { besideName, readBeside } from '#domain/analytics/beside/beside-choice.ts'
 import { idOfQuestion, questionId, readQuestionId } from '#domain/filters/question-id.ts'
+import { type AnalyticsPage, analyticsPageAt } from '#domain/site/analytics-pages.ts'
 import { mostViewChars } from './saved-view.ts'
 
 export const viewsPath = '/dashboard/views'

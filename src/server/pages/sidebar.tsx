@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Fragment } from 'react'
 import { workspacePath } from '#domain/accounts/workspace-address.ts'
-import { analyticsPageAt } from '#domain/analytics/addresses/analytics-pages.ts'
+import { analyticsPageAt } from '#domain/site/analytics-pages.ts'
 import type { Theme } from '#domain/site/themes.ts'
 import { viewHref, viewsPath } from '#domain/views/view-address.ts'
 import SignOutButton from '#islands/SignOutButton.tsx'

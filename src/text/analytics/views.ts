@@ -1,4 +1,4 @@
-import { analyticsPages } from '#domain/analytics/addresses/analytics-pages.ts'
+import { analyticsPages } from '#domain/site/analytics-pages.ts'
 import { formatCount } from '#domain/values/money.ts'
 import {
   type BadView,

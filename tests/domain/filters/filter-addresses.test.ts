@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { analyticsPages } from '#domain/analytics/addresses/analytics-pages.ts'
 import { filteredAddress } from '#domain/filters/filter-addresses.ts'
+import { analyticsPages } from '#domain/site/analytics-pages.ts'
 
 test('a filter leads back to the page on which it was chosen, with what it shows', () => {
   for (const page of analyticsPages)

@@ -13,8 +13,8 @@ export const analyticsPages = [
 ] as const
 export type AnalyticsPage = (typeof analyticsPages)[number]
 
-const address = new RegExp(`^/dashboard/(${analyticsPages.join('|')})$`)
+const dashboard = '/dashboard/'
 
 /** The analytics page at a path; undefined for any other path. */
 export const analyticsPageAt = (path: string): AnalyticsPage | undefined =>
-  address.exec(path)?.[1] as AnalyticsPage | undefined
+  path.startsWith(dashboard) ? analyticsPages.find((page) => page === path.slice(dashboard.length)) : undefined
