@@ -21,7 +21,8 @@ import { Groups, valueOfColumn } from './value-groups.ts'
 import { writeGroups, writeProfit } from './write-profit.ts'
 import { writeSpend } from './write-spend.ts'
 
-const memory = '768MB'
+/** What DuckDB may use for a question about profit. */
+export const memoryOfProfit = '768MB'
 
 /** Sums of margins do not fit into numbers: they are added up once more, as bigints. */
 class TooLarge extends Error {}
@@ -33,7 +34,7 @@ class TooLarge extends Error {}
  */
 export async function answerProfit(task: ProfitTask): Promise<FiguresAnswer> {
   const further = [task.costsPath, task.spendPath].filter((path) => path !== undefined)
-  const instance = await openAlone(task.paths, task.workPath, memory, further)
+  const instance = await openAlone(task.paths, task.workPath, memoryOfProfit, further)
   try {
     const head = await readHistoriesHead(task.paths.histories)
     if (!head.is_whole) throw new Error('amounts of more than 64 bits')
@@ -65,7 +66,7 @@ async function profitOf(
   const orders = new OrdersOfBlocks(await orderRules(db, task), costs, { db, query })
   const feed = figures && new HistoryFeed(amounts, head, chosen, margins.length)
   for await (const block of readHistories(paths.histories, head.orders)) {
-    await orders.add(block, { calendar, chosen, ...tables })
+    await orders.add(block, { calendar, chosen, rows: undefined, ...tables })
     if (!figures) continue
     if (areNumbers && BigInt(head.total) + BigInt(orders.bound) > BigInt(Number.MAX_SAFE_INTEGER)) throw new TooLarge()
     for (const histories of feed!.add({ ...block, margins: orders.margins })) figures.add(histories)
@@ -105,7 +106,8 @@ async function writeTables(
   await writeSpend(db, workPath, { spendPath, calendar: rule, rules, isMatched: isSpendMatched })
 }
 
-async function chosenBits(
+/** The customers and the orders that conditions choose. */
+export async function chosenBits(
   db: DuckDBConnection,
   conditions: ProfitTask['conditions'],
   head: HistoriesHead,
@@ -118,7 +120,10 @@ async function chosenBits(
 }
 
 /** The rules, with the fees of values by their numbers in the list. Values are compared without case. */
-async function orderRules(db: DuckDBConnection, { rules, fees }: ProfitTask): Promise<OrderRules> {
+export async function orderRules(
+  db: DuckDBConnection,
+  { rules, fees }: Pick<ProfitTask, 'rules' | 'fees'>,
+): Promise<OrderRules> {
   const feesOf = new Map<number, FeeUnits>()
   if (fees && rules.feesByValue) {
     const byKey = new Map(

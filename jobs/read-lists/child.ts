@@ -3,6 +3,7 @@ import { liveAsChild } from '#reading/live-as-child.ts'
 import { answerFigures } from './answer-figures.ts'
 import { answerProfit } from './answer-profit.ts'
 import { readRows } from './read-list-rows.ts'
+import { readProfitRows } from './read-profit-rows.ts'
 import { closeSpool, openSpool, spoolMore } from './spool-rows.ts'
 
 /**
@@ -16,6 +17,7 @@ async function answerTo(task: ReaderTask): Promise<ReaderAnswer> {
     if (task.kind === 'rows') return { rows: await readRows(task) }
     if (task.kind === 'figures') return await answerFigures(task)
     if (task.kind === 'profit') return await answerProfit(task)
+    if (task.kind === 'profit-rows') return { rows: await readProfitRows(task) }
     if (task.kind === 'open') return await openSpool(task)
     if (task.kind === 'close') return closeSpool()
     return await spoolMore()

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Calendar } from '#jobs/ingest/histories/times.ts'
 import type { Amounts64, HistoriesBlock } from '#jobs/ingest/list/histories-file.ts'
+import type { CellRows } from './cell-rows.ts'
 import { ExactSums } from './exact-sums.ts'
 import type { Chosen } from './history-feed.ts'
 import { OrderParts, type OrderRules } from './order-parts.ts'
@@ -17,6 +18,8 @@ export interface Placing {
   sums: ProfitSums | undefined
   /** of all customers together, by cohort */
   cohorts: GroupSums | undefined
+  /** the rows behind a number, where they are asked for */
+  rows: CellRows | undefined
   groups: Groups | undefined
   ofGroups: GroupSums | undefined
 }
@@ -38,6 +41,9 @@ export class OrdersOfBlocks {
   private readonly rows: AsyncGenerator<RowChunk>
   private chunk: RowChunk | undefined
   private at = 0
+  /** rows in the chunks before this one, and the place of the order's first row among all */
+  private before = 0
+  private firstRow = 0
   private customer = -1
   private firstDay = -1
   private group = 0
@@ -57,6 +63,7 @@ export class OrdersOfBlocks {
     for (let isDone = false; !isDone; ) {
       if (!this.chunk || this.at === this.chunk.rows) {
         const next = await this.rows.next()
+        this.before += this.chunk?.rows ?? 0
         this.chunk = next.done ? undefined : next.value
         this.at = 0
       }
@@ -72,6 +79,7 @@ export class OrdersOfBlocks {
           if (number !== (current < 0 ? block.firstOrder : current + 1)) throw new Error(notTheRows)
           if (current >= 0) this.finish(current - block.firstOrder, facts, placing)
           current = number
+          this.firstRow = this.before + this.at
           parts.begin()
         }
         parts.addRow(chunk, this.at)
@@ -128,6 +136,7 @@ export class OrdersOfBlocks {
     this.isCounted = true
     this.orders++
     this.money.add(0, cm2)
+    placing.rows?.add(placed, parts, this.firstRow)
     sums?.add(placed, parts)
     if (this.firstDay < 0) return
     ofGroups?.add(placed, parts, cm2)

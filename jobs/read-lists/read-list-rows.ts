@@ -77,7 +77,9 @@ function written(query: string, parameters: object, words: object): string {
 
 const boundValue = (value: ListValue): DuckDBValue => (Array.isArray(value) ? JSON.stringify(value) : value)
 
-const plainRow = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))
+/** A row with whole numbers as numbers. */
+export const plainRow = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))
 
 /** Whole numbers as numbers, also within lists and structures. */
 export function plain(value: unknown): unknown {

@@ -56,14 +56,14 @@ export default new Hono<AppEnv>().get('/', async (c) => {
             return <Notice tone="warn">{openedText.badSort}</Notice>
           }
           const money = moneyOfFile(file)
-          const { sums, sum, divisor, number } = await findNumber(c, file.id, cell)
+          const { sums, sum, divisor, number } = await findNumber(c, file, cell)
           const pages = Math.max(1, Math.ceil(sums.orders / ordersAPage))
           const shown = Math.min(readPage(searchParams.get('page')), pages)
           const part = { sort, limit: ordersAPage, offset: (shown - 1) * ordersAPage }
           const { shared } = c.var
           const [orders, files] = shared
-            ? [shared.showsKeys ? await findOrders(c, file.id, cell, part) : undefined, []]
-            : await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
+            ? [shared.showsKeys ? await findOrders(c, file, cell, part) : undefined, []]
+            : await Promise.all([findOrders(c, file, cell, part), fileNames(c, file)])
           const addressOf = (to: number, by: OpenedSort = sort) => {
             const query = new URLSearchParams(searchParams)
             for (const [name, value] of Object.entries({ ...openedSortQuery(by), page: String(to) }))

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as assert from 'uvu/assert'
-import { countedCustomers, countedOrders } from '#text/analytics/counted.ts'
+import { countedCustomers, countedOrders, countedRows } from '#text/analytics/counted.ts'
+import { lineLabels } from '#text/analytics/opened.ts'
 import type { TestApp } from './app.ts'
 import { columnsOfCsv } from './columns.ts'
 import { textOf } from './html.ts'
@@ -42,14 +43,18 @@ export async function agrees(app: TestApp, session: string, { href, shown }: Pic
   const answer = await app.request(`/dashboard/rows/export?${query!.replaceAll('&amp;', '&')}as=csv`, {
     headers: { cookie: `session=${session}` },
   })
-  const rows = columnsOfCsv(await answer.text(), 'Customer', isOfDays ? 'Days' : 'Counted')
+  const csv = await answer.text()
+  const isOfRows = page.includes('>Rows</h2>')
+  const heads = [isOfDays ? 'Days' : 'Counted', ...(isOfRows ? Object.values(lineLabels) : [])]
+  const counted = heads.find((head) => csv.split('\r\n', 1)[0]!.split(',').includes(head))!
+  const rows = columnsOfCsv(csv, 'Customer', counted)
   const customers = new Set(rows.map(([customer]) => customer).filter(Boolean)).size
   const list = textOf(said)
   assert.match(
     list,
     page.includes('>Customers</h2>')
       ? countedCustomers(rows.length)
-      : `${countedOrders(rows.length)} of ${countedCustomers(customers)}`,
+      : `${isOfRows ? countedRows(rows.length) : countedOrders(rows.length)} of ${countedCustomers(customers)}`,
     href,
   )
   if (isOfDays) {
@@ -57,7 +62,8 @@ export async function agrees(app: TestApp, session: string, { href, shown }: Pic
     assert.is(Number(rows[Number(place!.replaceAll(',', '')) - 1]![1]), numberIn(number).value, href)
     return
   }
-  const sum = rows.reduce((all, [, one]) => all + Math.round(Number(one) * 100), 0) / 100
+  // a row has up to four decimals, and a sum is shown with two
+  const sum = Math.round(rows.reduce((all, [, one]) => all + Math.round(Number(one) * 10_000), 0) / 100 + 1e-6) / 100
   const [first, divisor] = list.split(' · ')[0]!.replace('Sum ', '').split(' / ')
   assert.is(numberIn(first!).value, sum, `${href}: ${list}`)
   if (divisor === undefined) return

@@ -21,7 +21,7 @@ export default new Hono<AppEnv>().get('/', (c) => {
     if (!isListed(cell)) return badRequest(openedText.noRows)
     const sort = readOpenedSort(query, cell) ?? badRequest(openedText.badSort)
     const part = { sort, limit: mostOrders, offset: 0 }
-    const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
+    const [orders, files] = await Promise.all([findOrders(c, file, cell, part), fileNames(c, file)])
     return sheetAnswer(c, file, 'rows', figureSheet(listedText(cell).sheet, openedTable(cell, files), orders))
   })
 })

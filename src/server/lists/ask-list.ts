@@ -4,6 +4,7 @@ import type {
   FiguresAnswer,
   FiguresTask,
   ListQuestion,
+  ProfitRowsTask,
   ProfitTask,
   ReaderAnswer,
   ReaderTask,
@@ -118,12 +119,21 @@ export const askProfit = (
   asked: Omit<ProfitTask, 'kind' | 'paths'>,
 ): Promise<FiguresAnswer> => answered(parts, person, fileId, (paths) => ({ kind: 'profit', paths, ...asked }))
 
-const answered = (
+/** The rows behind a number of profit, or their sums. */
+export const askProfitRows = async <Row>(
+  parts: Parts,
+  person: string,
+  fileId: string,
+  asked: Omit<ProfitRowsTask, 'kind' | 'paths'>,
+): Promise<Row[]> =>
+  (await answered<{ rows: Row[] }>(parts, person, fileId, (paths) => ({ kind: 'profit-rows', paths, ...asked }))).rows
+
+const answered = <Made = FiguresAnswer>(
   parts: Parts,
   person: string,
   fileId: string,
   taskOf: (paths: ListPaths) => ReaderTask,
-): Promise<FiguresAnswer> =>
+): Promise<Made> =>
   answering(person, () =>
     withList(
       parts,
@@ -131,9 +141,7 @@ const answered = (
       async (paths) => {
         const task = taskOf(paths)
         const first = await answerers.run(task, { limitMs: answerLimitMs })
-        return answerOf<FiguresAnswer>(
-          isChance(first) ? await answerers.run(task, { limitMs: answerLimitMs }, true) : first,
-        )
+        return answerOf<Made>(isChance(first) ? await answerers.run(task, { limitMs: answerLimitMs }, true) : first)
       },
       true,
     ),

@@ -72,20 +72,15 @@ export const idsOf = ({ id, by, attributes, margins: ofMargins }: ProfitQuestion
 
 const make = ({ db, storage }: Parts, person: string, question: ProfitQuestion, madeOf: string): Promise<void> =>
   withRequestFolder(storage, async (workPath) => {
-    const { fileId, filterId, conditions, costs, calendar, by, attributes } = question
-    const { rules, costsPath, spendPath, version } = costs
-    const first = question.margins ? undefined : columnOf(by ?? rules.spendAttribute, attributes)
+    const { fileId, filterId, costs, by } = question
+    const { spendPath, version } = costs
+    const { first, ...asked } = listedProfit(question, workPath)
     const only = question.margins ? 'margins' : by === undefined ? 'tables' : 'first'
     const found = await askProfit({ db, storage }, person, fileId, {
-      conditions,
-      workPath,
-      rules,
+      ...asked,
       only,
-      ...(calendar && { calendar }),
-      ...(costsPath !== undefined && { costsPath }),
       ...(spendPath !== undefined && { spendPath }),
-      ...withColumn('fees', columnOf(rules.feesByValue?.attribute, attributes)),
-      ...withColumn('first', first),
+      ...(first && { first }),
       isSpendMatched: first !== undefined,
     })
     const answer = { fileId, filterId, madeOf, costs: version, ...found }
@@ -105,6 +100,20 @@ const make = ({ db, storage }: Parts, person: string, question: ProfitQuestion, 
     })
   })
 
+/** What every question about profit tells a reader of lists. */
+export function listedProfit(question: ProfitQuestion, workPath: string) {
+  const { conditions, costs, calendar, by, attributes, margins: ofMargins } = question
+  const { rules, costsPath } = costs
+  const first = ofMargins ? undefined : columnOf(by ?? rules.spendAttribute, attributes)
+  return {
+    ...{ conditions, workPath, rules },
+    ...(calendar && { calendar }),
+    ...(costsPath !== undefined && { costsPath }),
+    ...withColumn('fees', columnOf(rules.feesByValue?.attribute, attributes)),
+    ...withColumn('first', first),
+  }
+}
+
 const tablesIn = (only: 'tables' | 'first', hasFirst: boolean): ProfitTable[] =>
   profitTables.filter((table) => (table === 'profit_by_first' ? hasFirst : only === 'tables'))
 
@@ -113,4 +122,5 @@ function columnOf(name: string | null | undefined, attributes: readonly ListedAt
   return column < 0 ? undefined : { column, isSplit: attributes[column]!.split !== undefined }
 }
 
-const withColumn = (name: 'fees' | 'first', column: ListedColumn | undefined) => (column ? { [name]: column } : {})
+const withColumn = <Name extends 'fees' | 'first'>(name: Name, column: ListedColumn | undefined) =>
+  (column ? { [name]: column } : {}) as { [name in Name]?: ListedColumn }

@@ -1,6 +1,7 @@
 import type { CohortCellOf } from '#domain/analytics/opened/cohort-cells.ts'
 import type { Basis, Counted, OpenedCell, Whole } from '#domain/analytics/opened/opened-cell.ts'
 import type { Pooled } from '#domain/analytics/opened/pooled-cohorts.ts'
+import type { ListedPart } from '#domain/analytics/profit/profit-lines.ts'
 import { type GapStep, quantilePlace } from '#domain/analytics/timing-view.ts'
 import { ownValue } from '#domain/attributes/own-value.ts'
 import { formatCount } from '#domain/values/money.ts'
@@ -16,7 +17,7 @@ const ofOrders: Record<Counted, string> = {
   days: 'the days of each order',
 }
 
-const countedTexts: Record<Basis, Record<Counted, string>> = {
+const countedTexts: Record<Exclude<Basis, 'lines'>, Record<Counted, string>> = {
   orders: ofOrders,
   // Of an order, only the rows with the value or the SKU count.
   rows: {
@@ -36,7 +37,16 @@ const countedTexts: Record<Basis, Record<Counted, string>> = {
   },
 }
 
-type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters' | 'words'>
+/** What each row adds to a number of profit. */
+const lineTexts: Record<ListedPart, string> = {
+  net: 'the money of each row, refunds included',
+  uncosted: 'the money of each row without a cost',
+  goods: 'the cost of goods of each row',
+  shipping: 'the share that each row bears of the shipping of its order',
+  fees: 'the share that each row bears of the fees of its order',
+}
+
+type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters' | 'words' | 'profit'>
 
 /** What a column of customers counts, by the parameter `worth` of cell-customers.sql. */
 const worthTexts: Record<string, string> = {
@@ -45,9 +55,11 @@ const worthTexts: Record<string, string> = {
 }
 
 /** What each order or customer adds to the number. */
-export function countedText({ counted, basis, parameters, words }: CountedCell): string {
+export function countedText({ counted, basis, parameters, words, profit }: CountedCell): string {
+  if (profit) return lineTexts[profit.lines.part]
   if (basis === 'customers' && counted === 'money')
     return ownValue(worthTexts, words?.worth ?? '') ?? countedTexts.customers.money
+  if (basis === 'lines') throw new Error('rows without a part of profit')
   if (basis !== 'customers' || counted !== 'purchases') return countedTexts[basis][counted]
   const { nth, back_within: within, back_until: until } = parameters
   const which =
@@ -85,7 +97,8 @@ const dividedText = (per: OpenedCell['per']): string => {
 /** The formula in words; `found`: how many orders or customers are listed. */
 export function formulaText(cell: OpenedCell, found: number): string {
   const { of, per, percent } = cell
-  if (percent === undefined) return `${of}. Adds up ${countedText(cell)}.${dividedText(per)}`
+  const isTakenOff = cell.profit?.lines.isTakenOff ? ' The sum is taken off.' : ''
+  if (percent === undefined) return `${of}. Adds up ${countedText(cell)}.${dividedText(per)}${isTakenOff}`
   const sorted = `${of}. Sorts ${countedText(cell)}`
   if (!found) return `${sorted}.`
   const place = formatCount(quantilePlace(percent, found) + 1)
@@ -93,6 +106,16 @@ export function formulaText(cell: OpenedCell, found: number): string {
 }
 
 export const ordersOfPeriods = (periods: string) => `Orders in ${periods}`
+
+/** The rows behind a number of profit. */
+export const linesOfOrders = (periods: string | undefined) =>
+  periods === undefined ? 'Rows of all orders' : `Rows of the orders in ${periods}`
+export const linesOfCohort = (cohort: string) =>
+  `Rows of orders from the first purchase on, of customers whose first purchase is in ${cohort}`
+export const linesOfNoCohort = 'Rows of orders before a first purchase, or of customers without one'
+export const linesOfSku = (sku: string) => `Rows with SKU: ${sku}`
+export const linesOfFirst = (column: string, line: string, periods: string | undefined) =>
+  `Rows of orders from the first purchase on, of customers whose first purchase has ${column}: ${line}${periods === undefined ? '' : `, and is in ${periods}`}`
 
 export const returningOf = (periods: string) =>
   `Orders in ${periods}, without orders of new customers from their first purchase on`

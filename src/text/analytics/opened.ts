@@ -1,7 +1,8 @@
 import { type Counted, kindOfNumber, type OpenedCell } from '#domain/analytics/opened/opened-cell.ts'
 import { isOncePerCustomer, type SortedColumn, sortedColumns } from '#domain/analytics/opened/opened-sort.ts'
+import type { ListedPart } from '#domain/analytics/profit/profit-lines.ts'
 import { formatCount, type MoneyFormat } from '#domain/values/money.ts'
-import { countedCustomers, countedOrders } from './counted.ts'
+import { countedCustomers, countedOrders, countedRows } from './counted.ts'
 import { type FigureColumn, keyed, shownFigure } from './figure-columns.ts'
 import { countedText } from './opened-formula.ts'
 
@@ -26,17 +27,32 @@ export const openedText = {
   toSource: 'Rows set aside or left out',
 } as const
 
-type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters' | 'words'>
+type CountedCell = Pick<OpenedCell, 'counted' | 'basis' | 'parameters' | 'words' | 'profit'>
 
 /** What is listed behind a number. */
 export const listedText = ({ basis }: Pick<OpenedCell, 'basis'>) =>
-  basis === 'customers' ? { sheet: 'Customers', many: 'customers' } : { sheet: 'Orders', many: 'orders' }
+  basis === 'customers'
+    ? { sheet: 'Customers', many: 'customers' }
+    : basis === 'lines'
+      ? { sheet: 'Rows', many: 'rows' }
+      : { sheet: 'Orders', many: 'orders' }
 
 /** The number and what it is divided by. */
 export const quotientText = (sum: string, divisor: string) => `${sum} / ${divisor}`
 
 export const ordersBehind = ({ basis }: Pick<OpenedCell, 'basis'>, orders: number, customers: number) =>
-  basis === 'customers' ? countedCustomers(customers) : `${countedOrders(orders)} of ${countedCustomers(customers)}`
+  basis === 'customers'
+    ? countedCustomers(customers)
+    : `${basis === 'lines' ? countedRows(orders) : countedOrders(orders)} of ${countedCustomers(customers)}`
+
+/** What a column of single rows is called, by the part of profit. @internal A test looks at it. */
+export const lineLabels: Record<ListedPart, string> = {
+  net: 'Net Revenue',
+  uncosted: 'Uncosted',
+  goods: 'Cost of Goods',
+  shipping: 'Shipping',
+  fees: 'Fees',
+}
 
 /** An order behind a number. Money in units of the currency. */
 export interface OpenedOrder {
@@ -72,7 +88,8 @@ function placesText({ rows, moreRows }: Pick<OpenedOrder, 'rows' | 'moreRows'>, 
 /** The columns of the orders or customers behind a number. */
 export function openedTable(cell: CountedCell, files: readonly string[]): FigureColumn<OpenedOrder>[] {
   const isOfCustomers = cell.basis === 'customers'
-  const isOfRows = cell.basis === 'rows'
+  const isOfLines = cell.basis === 'lines'
+  const isOfRows = cell.basis === 'rows' || isOfLines
   const columns: Record<SortedColumn, Omit<FigureColumn<OpenedOrder>, 'key'>> = {
     customer: { label: 'Customer', definition: 'Key of the customer.', kind: 'text', value: ({ key }) => key },
     orderedAt: {
@@ -82,7 +99,7 @@ export function openedTable(cell: CountedCell, files: readonly string[]): Figure
       value: ({ orderedAt }) => orderedAt.replace(/ 00:00:00$/, ''),
     },
     counted: {
-      label: cell.counted === 'days' ? 'Days' : 'Counted',
+      label: cell.profit ? lineLabels[cell.profit.lines.part] : cell.counted === 'days' ? 'Days' : 'Counted',
       definition: `What the number is made of: ${countedText(cell)}.`,
       kind: kindOfNumber({ counted: cell.counted }) === 'money' ? 'amount' : kindOfNumber({ counted: cell.counted }),
       value: (order) => order.counted,
@@ -114,7 +131,8 @@ export function openedTable(cell: CountedCell, files: readonly string[]): Figure
     },
   }
   // The row of a customer shows only what the column counts, not the value of the first order.
-  return keyed(columns).filter(({ key }) => !isOfCustomers || (key !== 'value' && key !== 'refunds'))
+  const left = isOfCustomers ? ['value', 'refunds'] : cell.profit?.lines.part === 'net' ? ['value'] : []
+  return keyed(columns).filter(({ key }) => !left.includes(key))
 }
 
 export const tooManyToSort = (most: number) =>

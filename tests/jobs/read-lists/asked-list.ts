@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import type { FiguresAnswer, ProfitTask } from '#domain/analytics/customers/list-question.ts'
+import type { FiguresAnswer, ProfitRowsTask, ProfitTask } from '#domain/analytics/customers/list-question.ts'
+import type { ProfitLines } from '#domain/analytics/profit/profit-lines.ts'
 import { margins, profitTables } from '#domain/analytics/profit/profit-parts.ts'
 import type { CostRules } from '#domain/costs/cost-rules.ts'
 import type { Condition } from '#domain/filters/condition.ts'
@@ -16,6 +17,7 @@ import { makeList } from '#jobs/ingest/make-list.ts'
 import { answerFigures } from '#jobs/read-lists/answer-figures.ts'
 import { answerProfit } from '#jobs/read-lists/answer-profit.ts'
 import { readRows } from '#jobs/read-lists/read-list-rows.ts'
+import { readProfitRows } from '#jobs/read-lists/read-profit-rows.ts'
 import { lookAt, rollupsIn } from '#tests/jobs/ingest/ingested.ts'
 
 export interface AskedList {
@@ -25,6 +27,8 @@ export interface AskedList {
   ): Promise<{ answer: FiguresAnswer; rollups: Record<RollupTable, Record<string, unknown>[]> }>
   rows(query: string, conditions: Condition[], more?: object): Promise<Record<string, any>[]>
   profit(asked: AskedProfit, conditions?: Condition[]): Promise<{ lines: Record<string, Record<string, any>[]> }>
+  /** the rows behind a number of profit, as `profit-line-page` gives them */
+  profitRows(asked: AskedProfit, lines: ProfitLines, conditions?: Condition[]): Promise<Record<string, any>[]>
   close(): void
 }
 
@@ -56,6 +60,10 @@ export async function askedList(
     string
   >
   const resolved = (conditions: Condition[]) => resolveConditions(conditions, summary.facts.attributes!)!
+  const listed = (name: string | undefined) => {
+    const column = summary.facts.attributes!.findIndex((one) => one.column === name)
+    return column < 0 ? undefined : { column, isSplit: false }
+  }
   let answers = 0
   return {
     summary,
@@ -72,10 +80,6 @@ export async function askedList(
       const [costsPath, spendPath] = [join(workPath, 'costs.parquet'), join(workPath, 'spend.parquet')]
       await writeCosts(costs, costsPath)
       await writeSpend(spend, spendPath)
-      const listed = (name: string | undefined) => {
-        const column = summary.facts.attributes!.findIndex((one) => one.column === name)
-        return column < 0 ? undefined : { column, isSplit: false }
-      }
       for (const only of ['tables', 'margins'] as const)
         await answerProfit({
           kind: 'profit',
@@ -96,6 +100,19 @@ export async function askedList(
         return existsSync(path) ? linesIn(path) : []
       }
       return { lines: Object.fromEntries(tables.map((table) => [table, read(table)])) }
+    },
+    async profitRows({ costs = [], rules, fees, first }, lines, conditions = []) {
+      const workPath = join(folder, `answer-${answers++}`)
+      mkdirSync(workPath)
+      const costsPath = join(workPath, 'costs.parquet')
+      await writeCosts(costs, costsPath)
+      return readProfitRows({
+        ...{ kind: 'profit-rows', paths, conditions: resolved(conditions), workPath, costsPath, rules, lines },
+        ...{ fees: listed(fees), first: listed(first) },
+        query: 'profit-line-page',
+        parameters: { limit: 1_000_000, offset: 0 },
+        words: { by: 'amount', direction: 'desc' },
+      } as ProfitRowsTask)
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   }

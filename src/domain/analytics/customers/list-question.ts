@@ -1,4 +1,5 @@
 import type { SourceCalendar } from '#domain/analytics/calendar.ts'
+import type { ProfitLines } from '#domain/analytics/profit/profit-lines.ts'
 import type { CostRules } from '#domain/costs/cost-rules.ts'
 import type { ResolvedCondition } from '#domain/filters/condition.ts'
 import type { ListTable } from '#domain/ingestion/customer-list.ts'
@@ -67,6 +68,10 @@ export interface ProfitTask {
   only: 'tables' | 'first' | 'margins'
 }
 
+/** Asks for the rows behind a number of profit, or their sums: the query reads `cell_rows`. */
+export type ProfitRowsTask = Omit<ProfitTask, 'kind' | 'only' | 'spendPath' | 'isSpendMatched'> &
+  Pick<ListQuestion, 'query' | 'parameters' | 'words'> & { kind: 'profit-rows'; lines: ProfitLines }
+
 /** What the filter chooses: customers, orders, and their money as an exact decimal. */
 export interface FiguresAnswer {
   customers: number
@@ -78,6 +83,7 @@ export interface FiguresAnswer {
 export type ReaderTask =
   | FiguresTask
   | ProfitTask
+  | ProfitRowsTask
   | ({ kind: 'rows'; paths: Record<ListTable, string> } & ListQuestion)
   /**
    * asks for a whole list: it is sorted on disk in the folder if it does not fit into memory, and spooled to a file

@@ -1,4 +1,5 @@
 import type { ListValue } from '#domain/analytics/customers/list-question.ts'
+import type { ProfitLines } from '#domain/analytics/profit/profit-lines.ts'
 
 /** The tables whose numbers open to what is behind them; tiles are rows of a table. */
 export const openedTables = [
@@ -74,8 +75,8 @@ export const pageOfTable = (name: string | null): string =>
 /** What the orders or customers behind a number are added up to. */
 export type Counted = 'money' | 'units' | 'gross' | 'refunds' | 'purchases' | 'customers' | 'days'
 
-/** What is listed behind a number: whole orders, what certain rows give to each order, or customers. */
-export type Basis = 'orders' | 'rows' | 'customers'
+/** What is listed behind a number: whole orders, what certain rows give to each order, customers, or single rows with their part of profit. */
+export type Basis = 'orders' | 'rows' | 'customers' | 'lines'
 
 export type Parameters = Record<string, ListValue>
 
@@ -108,6 +109,8 @@ export interface OpenedRow {
   of: string
   parameters: Parameters
   words?: Record<string, string>
+  /** for single rows: which of them, and the column of the first order whose values `lines.first` names */
+  profit?: { lines: ProfitLines; by?: string }
   /** the parameters of all rows, for a share of them */
   all?: Parameters
 }
@@ -146,7 +149,8 @@ export function openedCell(row: OpenedRow, column: OpenedColumn): OpenedCell {
     column.per === 'all'
       ? { counted, what: 'all' as const, parameters: { ...row.all!, ...column.parameters } }
       : column.per
-  return { basis: row.basis, of: row.of, parameters, words, counted, per, percent }
+  const { basis, of, profit } = row
+  return { basis, of, parameters, words, counted, per, percent, ...(profit && { profit }) }
 }
 
 /** What cell-sums.sql finds. Money in ten-thousandths as text. */

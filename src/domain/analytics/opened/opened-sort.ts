@@ -43,11 +43,23 @@ const columnOfCounted: Record<Counted, string> = {
 export const isOncePerCustomer = ({ counted, basis }: Pick<OpenedCell, 'counted' | 'basis'>): boolean =>
   counted === 'customers' && basis !== 'customers'
 
+/** The columns of profit-line-page.sql. */
+const columnOfLines: Record<SortedColumn, string> = {
+  customer: 'key',
+  orderedAt: 'ordered_at',
+  counted: 'amount',
+  value: 'value',
+  refunds: 'refunds',
+  skus: 'text',
+  places: 'in_file',
+}
+
 /** The column of cell-page.sql that sorts, and whether it needs the rows of all orders. */
 export function sortedBy(
   { by }: OpenedSort,
-  { counted }: Pick<OpenedCell, 'counted'>,
+  { counted, basis }: Pick<OpenedCell, 'counted' | 'basis'>,
 ): { by: string; needsRows: boolean } {
+  if (basis === 'lines') return { by: columnOfLines[by], needsRows: false }
   const columns: Record<SortedColumn, string> = {
     customer: 'key',
     orderedAt: 'ordered_at',

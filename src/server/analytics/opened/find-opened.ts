@@ -1,12 +1,18 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '#db/queries/files.ts'
 import { listSourceFiles } from '#db/queries/source-files.ts'
-import { type CellSums, numberOf, type OpenedCell, type Parameters } from '#domain/analytics/opened/opened-cell.ts'
+import {
+  type CellSums,
+  numberOf,
+  type OpenedCell,
+  type Parameters as Values,
+} from '#domain/analytics/opened/opened-cell.ts'
 import { isOncePerCustomer, type OpenedSort, sortedBy } from '#domain/analytics/opened/opened-sort.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { asksForGuests } from '#server/analytics/asks-for-guests.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/http/bad-request.ts'
+import { findProfitLines } from '#server/analytics/profit/find-profit-lines.ts'
 import { askerOf } from '#server/inspection/asker.ts'
 import { askList } from '#server/lists/ask-list.ts'
 import { type OpenedOrder, tooManyToSort } from '#text/analytics/opened.ts'
@@ -27,6 +33,8 @@ interface ReadOrder {
   /** JSON of the first rows, and the number of all */
   rows: string
   all_rows: number
+  /** of a single row: what counts */
+  amount?: number
 }
 
 interface OpenedPart {
@@ -39,19 +47,29 @@ interface OpenedPart {
 function ask<Row>(
   c: Context<AppEnv>,
   fileId: string,
-  { query, parameters, words }: { query: string; parameters: Parameters; words?: Record<string, string> },
+  { query, parameters, words }: { query: string; parameters: Values; words?: Record<string, string> },
 ): Promise<Row[]> {
   const isOfOrders = parameters.of_customers !== true && parameters.histories !== true
   const guests = isOfOrders && asksForGuests(c)
   return askList<Row>(c.var, askerOf(c), fileId, { query, parameters, ...(words && { words }), isOfOrders, guests })
 }
 
+type OpenedFile = Parameters<typeof findProfitLines>[1]
+
+/** Asks for what is behind a cell: orders, customers, or single rows with their part of profit. */
+const askCell = <Row>(
+  c: Context<AppEnv>,
+  file: OpenedFile,
+  { profit }: OpenedCell,
+  asked: { query: 'cell-sums' | 'cell-page'; parameters: Values; words?: Record<string, string> },
+): Promise<Row[]> => (profit ? findProfitLines<Row>(c, file, profit, asked) : ask<Row>(c, file.id, asked))
+
 /** A number with what it adds up, over all orders or customers behind it, and what divides that. */
-export async function findNumber(c: Context<AppEnv>, fileId: string, cell: OpenedCell) {
+export async function findNumber(c: Context<AppEnv>, file: OpenedFile, cell: OpenedCell) {
   const { parameters, words, per } = cell
-  const sumsOf = async (of: Parameters) =>
+  const sumsOf = async (of: Values) =>
     (
-      await ask<CellSums>(c, fileId, {
+      await askCell<CellSums>(c, file, cell, {
         query: 'cell-sums',
         parameters: of,
         words: of.of_customers === true ? { worth: 'total', pieces: 'null', ...words } : words,
@@ -70,17 +88,17 @@ const mostSortedByRows = 500_000
 /** A part of the orders or customers behind it, with their rows of the file. 400 for more than can be sorted by their rows. */
 export async function findOrders(
   c: Context<AppEnv>,
-  fileId: string,
+  file: OpenedFile,
   cell: OpenedCell,
   { sort, limit, offset }: OpenedPart,
 ): Promise<OpenedOrder[]> {
   const { parameters, words, counted } = cell
   const { by, needsRows } = sortedBy(sort, cell)
   if (needsRows) {
-    const { orders, customers } = (await findNumber(c, fileId, cell)).sums
+    const { orders, customers } = (await findNumber(c, file, cell)).sums
     if (Math.max(orders, customers) > mostSortedByRows) badRequest(tooManyToSort(mostSortedByRows))
   }
-  const found = await ask<ReadOrder>(c, fileId, {
+  const found = await askCell<ReadOrder>(c, file, cell, {
     query: 'cell-page',
     parameters: {
       ...parameters,
@@ -94,6 +112,11 @@ export async function findOrders(
   return found.map((order) => {
     const { number, customer, key, ordered_at: orderedAt } = order
     const [value, refunds] = [order.value / 10_000, order.refunds / 10_000]
+    if (order.amount !== undefined) {
+      const counted = order.amount / 10_000
+      const rows = JSON.parse(order.rows) as OpenedOrder['rows']
+      return { number, customer, key, orderedAt, value, refunds, counted, rows, moreRows: 0 }
+    }
     const values = {
       units: (order.units ?? 0) / 10_000,
       money: value,

@@ -5,6 +5,7 @@ import type { Margin } from '#domain/analytics/profit/profit-parts.ts'
 import { profitId } from '#domain/analytics/profit/profit-parts.ts'
 import { spendColumnOf } from '#domain/analytics/profit/spend-column.ts'
 import { type SpendUnder, spendUnder } from '#domain/analytics/profit/spending.ts'
+import type { Condition } from '#domain/filters/condition.ts'
 import { sourceOf } from '#domain/filters/question-id.ts'
 import { attributeAt } from '#domain/filters/resolve-conditions.ts'
 import { listStateOf } from '#domain/ingestion/customer-list.ts'
@@ -46,25 +47,30 @@ export const patienceOfPage = 2500
 /** A call waits for them. */
 export const patienceOfCall = 25_000
 
+/** What is asked of the list for the profit of a file, or of the question of its id; or why it cannot be asked. */
+export async function findProfitQuestion(
+  c: Context<AppEnv>,
+  file: AskedFile,
+  by?: string,
+): Promise<(ProfitQuestion & { all: Condition[] }) | 'no-costs' | 'no-list' | 'no-column'> {
+  const costs = await costsOfProfit(c.var, file)
+  if (!costs) return 'no-costs'
+  const asked = await questionOf(c, file)
+  if (!asked) return 'no-list'
+  const isOther = by !== undefined && by !== costs.rules.spendAttribute
+  if (isOther && attributeAt(by, asked.attributes) < 0) return 'no-column'
+  return { ...asked, calendar: file.calendar, costs, ...(isOther && { by }) }
+}
+
 /** The profit of a file, or of the question of its id. Makes it from the list if that is not done. */
 export async function findProfit(
   c: Context<AppEnv>,
   file: AskedFile,
   { patienceMs, by, margin }: Asked,
 ): Promise<ProfitState> {
-  const costs = await costsOfProfit(c.var, file)
-  if (!costs) return { is: 'no-costs' }
-  const asked = await questionOf(c, file)
-  if (!asked) return { is: 'no-list' }
-  const isOther = by !== undefined && by !== costs.rules.spendAttribute
-  const question: ProfitQuestion = {
-    ...asked,
-    calendar: file.calendar,
-    costs,
-    ...(isOther && { by }),
-    ...(margin && { margins: true }),
-  }
-  if (isOther && attributeAt(by, asked.attributes) < 0) return { is: 'no-column' }
+  const asked = await findProfitQuestion(c, file, by)
+  if (typeof asked === 'string') return { is: asked }
+  const question: ProfitQuestion = { ...asked, ...(margin && { margins: true }) }
   const answer = await answerProfit(c.var, c.var.user.id, question, patienceMs)
   if (!answer) return { is: 'making' }
   const id = margin ? profitId(file.id, margin) : idsOf(question)[0]!
@@ -75,7 +81,7 @@ export async function findProfit(
       question,
       read: readFigures(c.var.db, figures),
       figures,
-      hasSpend: costs.spendPath !== undefined,
+      hasSpend: asked.costs.spendPath !== undefined,
       spendOf: spendUnder(asked.all, spendColumnOf(question)),
     },
   }

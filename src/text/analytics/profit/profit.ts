@@ -250,7 +250,7 @@ export const profitCohortColumns = (kind: PeriodKind): Column<CohortProfit>[] =>
   spendKnown,
 ]
 
-const profitSkuLabel = ({ place, sku }: Pick<SkuProfit, 'place' | 'sku'>): string =>
+export const profitSkuLabel = ({ place, sku }: Pick<SkuProfit, 'place' | 'sku'>): string =>
   place === groupPlaces.rest ? profitText.otherSkus : (sku ?? profitText.noSku)
 
 /** The columns of profit by SKU. */
@@ -271,7 +271,7 @@ export const profitSkuColumns = (hasUnits: boolean): Column<SkuProfit>[] => [
   ...marginColumns,
 ]
 
-function profitFirstLabel({ place, value }: Pick<FirstProfit, 'place' | 'value'>): string {
+export function profitFirstLabel({ place, value }: Pick<FirstProfit, 'place' | 'value'>): string {
   if (place === 'spend') return value === null ? profitText.noChannel : `Spend on “${value}”, not matched`
   if (place === 'all') return profitText.all
   if (place === groupPlaces.blank) return profitText.blank

@@ -1,8 +1,11 @@
 // test: 15 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { sortedColumns } from '#domain/analytics/opened/opened-sort.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { agrees, personsPage } from '#tests/support/opened-numbers.ts'
+import { openingCells } from '#tests/support/opening.ts'
 import { columnsOfCsv } from '#tests/support/columns.ts'
 import { until } from '#tests/support/program.ts'
 import { profitText, spendDaysNote } from '#text/analytics/profit/profit.ts'
@@ -238,6 +241,60 @@ test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async 
   const product = { place: 'any-order', attribute: 'sku', operator: 'is', values: ['X'] }
   for (const conditions of [[others], [product], [ofChannel, product]])
     assert.equal(of(await under(conditions, profitText.filtered), 'spend', 'cac', 'spendIs'), [null, null, 'filtered'])
+})
+
+test('94: a part of profit opens to its rows with their cost, sorted, as CSV, and under a filter', async () => {
+  const opened = (of: string, row: string, column: string, more = '') =>
+    `/dashboard/rows?${new URLSearchParams({ fileId: id, table: 'profit', of, row, column, groupBy: 'month' })}${more}`
+  const listed = async (address: string, ...columns: string[]) =>
+    columnsOfCsv((await page(address.replace('?', '/export?') + '&as=csv')).text, ...columns)
+  const goods = opened('skus', '0 X', 'goods')
+  const shown = await page(goods)
+  assert.is(shown.status, 200)
+  for (const words of ['$10.00', 'Rows with SKU: X. Adds up the cost of goods of each row.', '3 rows of 2 customers'])
+    assert.ok(shown.text.includes(words), words)
+  // the fully refunded sale of order 4 adds no cost
+  const rows = await listed(goods, 'Customer', 'Ordered', 'Cost of Goods', 'Value', 'In the File')
+  assert.equal(rows, [
+    ['a', '2024-01-05', '40.00', '100.00', 'row 2'],
+    ['a', '2024-01-05', '-40.00', '-100.00', 'row 3'],
+    ['b', '2024-02-01', '10.00', '30.00', 'row 5'],
+  ])
+  for (const sort of sortedColumns) {
+    const sorted = await listed(`${goods}&sort=${sort}&order=desc`, 'Cost of Goods')
+    assert.is(sorted.length, 3, sort)
+    if (sort === 'counted') assert.equal(sorted.flat(), ['40.00', '10.00', '-40.00'])
+    if (sort === 'places') assert.equal(sorted.flat(), ['10.00', '-40.00', '40.00'])
+  }
+  const cm1 = (await page(opened('cohorts', '2024-01', 'cm1'))).text
+  for (const column of ['net', 'uncosted', 'goods'])
+    assert.ok(cm1.includes(`column=${column}`), `the formula leads to ${column}`)
+  const uncosted = await listed(opened('steps', 'uncosted', 'amount'), 'Customer', 'Uncosted', 'In the File')
+  assert.equal(uncosted, [], 'a cost of Z is typed')
+  const fees = await listed(opened('steps', 'fees', 'amount'), 'Fees')
+  assert.is(
+    fees.reduce((sum, [fee]) => sum + Number(fee), 0),
+    -25,
+    'what is taken off',
+  )
+  const view = {
+    fileId: id,
+    groupBy: 'month',
+    byFirst: 'channel',
+    range: 'dates',
+    from: '2024-02-01',
+    to: '2024-04-30',
+  }
+  const conditions = [{ place: 'first-order', attribute: 'channel', operator: 'is', values: ['search', 'mail'] }]
+  const filter = (await app.keepFilter(anna, id, conditions)).body.id
+  for (const query of [{ ...view, range: '' }, view, { ...view, filter }]) {
+    const html = await personsPage(app, anna, `/profit?${new URLSearchParams(query)}`)
+    const cells = openingCells(html).filter(({ href }) => /column=(net|uncosted|goods|shipping|fees)/.test(href))
+    assert.ok(cells.length > 20, String(cells.length))
+    for (const cell of cells.filter((_, at) => at % 6 === 1)) await agrees(app, anna, cell)
+  }
+  for (const bad of [opened('skus', '0 Q', 'goods'), opened('skus', '0 X', 'spend'), opened('rows', '0 X', 'goods')])
+    assert.is((await page(bad)).status, 404, bad)
 })
 
 test('94: under a filter, and for a source without costs', async () => {
