@@ -68,8 +68,8 @@ const openedRows = new Hono<AppEnv>().get('/', (c) => {
     if (!isListed(cell)) return badRequest(openedText.noRows)
     const sort = readOpenedSort(query, cell) ?? badRequest(openedText.badSort)
     const part = { sort, limit: Number(query.get('limit')), offset: Number(query.get('offset')) }
-    const found = isWhole ? undefined : await findNumber(c, file.id, cell)
-    const [orders, files] = await Promise.all([findOrders(c, file.id, cell, part), fileNames(c, file)])
+    const found = isWhole ? undefined : await findNumber(c, file, cell)
+    const [orders, files] = await Promise.all([findOrders(c, file, cell, part), fileNames(c, file)])
     const sheet = figureSheet(listedText(cell).sheet, openedTable(cell, files), orders)
     if (found) Object.assign(taken, { opened: listed(cell, found, moneyOfFile(file)), total: found.sums.orders })
     taken.workbook = { ...workbook, sheets: [sheet] }

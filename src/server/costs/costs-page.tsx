@@ -26,6 +26,7 @@ import {
   TypedCosts,
   TypedTable,
 } from '#ui/costs/CostForms.tsx'
+import { ChannelsShown, RulesShown } from '#ui/costs/RulesShown.tsx'
 import { channelsOf } from './channels-of-spend.ts'
 import { type CostFile, costsOfSource, currencyOfOrders } from './costs-of-source.ts'
 
@@ -100,9 +101,18 @@ export async function costsPage(c: Context<AppEnv>, source: StoredFile, error?: 
           )}
         </Card>
       )}
-      {canEdit && (
+      {(canEdit || costs.version !== null) && (
         <Card title={costsText.rulesTitle} id="rules">
-          <RulesForm sourceId={source.id} rules={costs.rules} attributes={attributes} />
+          {canEdit ? (
+            <RulesForm sourceId={source.id} rules={costs.rules} attributes={attributes} />
+          ) : (
+            <RulesShown rules={costs.rules} />
+          )}
+        </Card>
+      )}
+      {!canEdit && Object.keys(costs.rules.channels).length > 0 && (
+        <Card title={costsText.channelsTitle} id="channels">
+          <ChannelsShown rules={costs.rules} />
         </Card>
       )}
       {canEdit && costs.hasSpend && (

@@ -149,12 +149,16 @@ const pages = [
   ['cohorts', '&by=City'],
   ['products', ''],
   ['forecast', ''],
+  ['profit', '&byFirst=City'],
 ] as const
 
 test('88: generated requests for numbers show what the filter allows, or nothing', async () => {
   const random = randomOf(20261130)
+  const rules = { feePercent: 2, spendAttribute: 'City' }
+  const set = await app.call('POST', `/api/files/${id}/costs/rules`, { token: site.anna, body: rules })
+  assert.is(set.status, 200)
   const links: { path: string; hasKeys: boolean; page: string; hrefs: string[] }[] = []
-  for (const [page, query] of pages.slice(0, figureOf('PAGES', { short: 3, full: 7, long: 7 }))) {
+  for (const [page, query] of pages.slice(0, figureOf('PAGES', { short: 3, full: 8, long: 8 }))) {
     const view = await viewOf(page, mail, query, `Numbers of ${page}${query}`)
     for (const hasKeys of [false, true]) {
       if (page === 'customers' && !hasKeys) continue

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openSite, password, ready, type Site, sees } from '#tests/support/browsers/site.ts'
+import { isWide, openSite, password, phone, picture, ready, type Site, sees } from '#tests/support/browsers/site.ts'
 import { type Client, signedUpClient } from '#tests/support/client.ts'
 import { temporaryFolder } from '#tests/support/databases/database.ts'
+import { becomes, eventually } from '#tests/support/eventually.ts'
 import { inspect } from '#tests/support/inspect.ts'
 import { until } from '#tests/support/program.ts'
 import { costsText } from '#text/costs/costs.ts'
@@ -104,6 +105,40 @@ test('92: costs and spend are added, checked and saved', async () => {
   await row.locator('summary').click()
   await row.getByRole('button', { name: costsText.removeNow }).click()
   await until('it is removed', async () => (await costs()).files.length === 1)
+})
+
+test('93: dates that read in two ways are asked for, and the answer has the file read', async () => {
+  const page = await signedIn({ viewport: { width: 1366, height: 900 } })
+  await page.goto(`${site.server.site}/dashboard/files/${id}/costs`)
+  await choose(page, 'dated.csv', 'SKU,Unit cost,Valid from\nMUG-1,5.20,03/04/2024\nMUG-1,5.50,05/06/2024\n')
+  await page.getByText('Nothing in the file shows whether day or month comes first').waitFor()
+  const answer = (name: RegExp) => page.getByRole('button', { name })
+  await answer(/^Month first: 03\/04\/2024 is 2024-03-04/).waitFor()
+  await becomes(() => page.getByRole('button', { name: costsText.save, exact: true }).count(), 0)
+  assert.equal(await inspect(page, 'the question about dates'), [])
+  await picture(page, 'costs-date-question')
+  await answer(/^Day first: 03\/04\/2024 is 2024-04-03/).click()
+  await sees(page, 'Costs change from 2024-04-03 to 2024-06-05.')
+  await page.getByRole('button', { name: costsText.save, exact: true }).click()
+  await page.locator('td').filter({ hasText: 'dated.csv' }).waitFor()
+
+  // on a phone without script, a report of spend, and the other answer
+  await page.goto(`${site.server.site}/dashboard/files/${id}/costs`)
+  await choose(page, 'radio.csv', 'Day,Cost,Channel\n03/04/2024,10.00,Radio\n05/06/2024,20.00,Radio\n')
+  const plain = await signedIn({ ...phone, javaScriptEnabled: false })
+  await eventually(async () => {
+    await plain.goto(page.url())
+    await plain.getByRole('button', { name: /^Month first/ }).waitFor({ timeout: 1000 })
+  })
+  assert.not.ok(await isWide(plain), 'no sideways scroll on a phone')
+  await picture(plain, 'costs-date-question-phone')
+  await plain.getByRole('button', { name: /^Month first/ }).click()
+  await eventually(async () => {
+    await plain.reload()
+    await plain.getByText('$30.00 spent from 2024-03-04 to 2024-05-06.').waitFor({ timeout: 1000 })
+  })
+  await plain.getByRole('button', { name: costsText.save, exact: true }).click()
+  await plain.locator('td').filter({ hasText: 'radio.csv' }).waitFor()
 })
 
 test.run()

@@ -312,7 +312,28 @@ test('92: viewers see costs, and nobody else', async () => {
   const victor = await app.signedUp('victor@example.com')
   assert.is((await get(costsAt, victor)).status, 404)
   await memberOf(app.db, 'victor@example.com', await workspaceOf(app.db, 'anna@example.com'), 'viewer')
-  assert.is((await get(costsAt, victor)).status, 200)
+  const rules = {
+    ...{ feePercent: 2.9, feeFixed: 3000, shippingPerOrder: 49_500, returnedGoodsLost: true },
+    feesByValue: { attribute: 'Channel', values: { Mail: { percent: 1.5, fixed: 1234 } } },
+    ...{ spendAttribute: 'Channel', channels: { Flyers: 'Mail' } },
+  }
+  assert.is((await app.call('POST', `/api/files/${id}/costs/rules`, { token: anna, body: rules })).status, 200)
+  const response = await app.request(costsAt, { headers: { cookie: `session=${victor}` } })
+  assert.is(response.status, 200)
+  const html = await response.text()
+  const shown = textOf(html.slice(html.indexOf('id="rules"')))
+  for (const [label, value] of [
+    [costsText.feePercent, '2.9'],
+    [costsText.feeFixed, '0.30'],
+    [costsText.feeAttribute, 'Channel'],
+    [costsText.refundsReturnFees, 'No'],
+    [costsText.shippingPerOrder, '4.95'],
+    [costsText.returnedGoodsLost, 'Yes'],
+    ['Mail', '1.5 0.1234'],
+    ['Flyers', 'Mail'],
+  ])
+    assert.ok(shown.includes(`${label} ${value}`), `${label} ${value} in ${shown}`)
+  assert.not.match(html, /<form[^>]*costs/, 'nothing to change')
   assert.is((await post(`${costsAt}/typed`, { sku: 'A', unitCost: '1', validFrom: '' }, victor)).status, 403)
 })
 
