@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert'
 import { sortedColumns } from '#domain/analytics/opened/opened-sort.ts'
 import { stopReaders } from '#server/lists/ask-list.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { columnsOfCsv } from '#tests/support/columns.ts'
 import { agrees, personsPage } from '#tests/support/opened-numbers.ts'
 import { openingCells } from '#tests/support/opening.ts'
-import { columnsOfCsv } from '#tests/support/columns.ts'
 import { until } from '#tests/support/program.ts'
 import { profitText, spendDaysNote } from '#text/analytics/profit/profit.ts'
 
@@ -247,7 +247,7 @@ test('94: a part of profit opens to its rows with their cost, sorted, as CSV, an
   const opened = (of: string, row: string, column: string, more = '') =>
     `/dashboard/rows?${new URLSearchParams({ fileId: id, table: 'profit', of, row, column, groupBy: 'month' })}${more}`
   const listed = async (address: string, ...columns: string[]) =>
-    columnsOfCsv((await page(address.replace('?', '/export?') + '&as=csv')).text, ...columns)
+    columnsOfCsv((await page(`${address.replace('?', '/export?')}&as=csv`)).text, ...columns)
   const goods = opened('skus', '0 X', 'goods')
   const shown = await page(goods)
   assert.is(shown.status, 200)
