@@ -14,7 +14,8 @@ import { deleteUpload } from '#db/queries/uploads.ts'
 import { hasAcceptedExtension, maxFilenameLength, maxUploadBytes } from '#domain/files/upload-limits.ts'
 import { findSentCosts } from '#server/api/cost-job.ts'
 import { Job, type JobAnswer, jobOf } from '#server/api/job.ts'
-import { mapLater, mapSentFile, noRows } from '#server/api/map-sent-file.ts'
+import { mapLater, mapSentFile } from '#server/api/map-sent-file.ts'
+import { NoRows } from '#server/api/no-rows.ts'
 import { apiRoutes, operation } from '#server/api/operation.ts'
 import { reachedSource } from '#server/api/reached-source.ts'
 import { drainBody, receiveBytes } from '#server/api/receive-bytes.ts'
@@ -199,7 +200,7 @@ async function settled(c: Context<AppEnv>, id: string): Promise<JobAnswer> {
   const now = (await findApiUpload(c.var.db, c.var.reach, id)) ?? upload
   const job = await jobOf(c, now)
   if (now.state === 'received') mapLater(c, now)
-  if (await removeIfEmpty(c, id)) throw noRows()
+  if (await removeIfEmpty(c, id)) throw new NoRows()
   if (job.state === 'needs-mapping')
     throw new Refusal(409, job.message ?? jobsText.mapping, { job, question: job.question })
   if (job.state === 'failed') throw new Refusal(422, job.message ?? jobsText.notAdded, { job })

@@ -20,21 +20,13 @@ import { mapFile, type SentMapping } from '#server/sources/map-file.ts'
 import { jobsText } from '#text/api/jobs.ts'
 import { dateQuestion, readingLabel } from '#text/mapping/date-question.ts'
 import { findSentCosts } from './cost-job.ts'
-import { Refusal } from './refusal.ts'
+import { NoRows } from './no-rows.ts'
 import { saveSentCosts } from './save-costs.ts'
 
 /** Nobody can tell how the file must be read, so nothing was processed. */
 class OpenQuestion extends HTTPException {
   constructor(readonly question: ApiQuestion) {
     super(409, { message: question.words })
-  }
-}
-
-/** A day without orders: there is nothing to process, and nothing is kept of the file. */
-export const noRows = () => new NoRows()
-class NoRows extends Refusal {
-  constructor() {
-    super(422, jobsText.noRows, { reason: 'no-rows' })
   }
 }
 
@@ -113,7 +105,7 @@ async function refuseOpenDates(c: Context<AppEnv>, file: StoredFile, decided: Ne
   const { look, columnMapping, options } = decided
   const positions = positionsOf(look.columns, columnMapping)
   const report = await sampleTable(c.var.storage, personOf(c), file, { look, positions, options, withBelow: true })
-  if (report.isWhole && report.rows === 0) throw noRows()
+  if (report.isWhole && report.rows === 0) throw new NoRows()
   const asked = report.dateQuestion
   if (!asked || isReading(asked, options.dateOrder)) return
   throw new OpenQuestion({

@@ -6,11 +6,19 @@ import { setApiUpload } from '#db/queries/api-uploads.ts'
 import { findCostFile, type StoredCostFile } from '#db/queries/cost-files.ts'
 import type { StoredFile } from '#db/queries/files.ts'
 import type { AppEnv } from '#server/context.ts'
-import { chooseCostSheet, keepCostFile, mapCostFile, ownedCostFile, settled } from '#server/costs/change-costs.ts'
+import {
+  chooseCostSheet,
+  keepCostFile,
+  mapCostFile,
+  ownedCostFile,
+  removeCostFile,
+  settled,
+} from '#server/costs/change-costs.ts'
 import { inspectedCostFile } from '#server/costs/make-cost-file.ts'
-import { costsText } from '#text/costs/costs.ts'
+import { costFailureText, costsText } from '#text/costs/costs.ts'
 import type { SentCosts } from './cost-job.ts'
 import { type CostFileBody, costQuestion, proposedFor } from './cost-schemas.ts'
+import { NoRows } from './no-rows.ts'
 import { reachedSource } from './reached-source.ts'
 import { Refusal } from './refusal.ts'
 
@@ -22,10 +30,14 @@ export async function reachedCostFile(c: Context<AppEnv>, named: { source: strin
 
 export const isUnderWay = ({ state }: StoredCostFile): boolean => state === 'pending' || state === 'reading'
 
-/** Saves a file of costs that was sent as soon as it is read, unless something is open about it. It stays as it is while it is read. */
+/** Saves a file of costs that was sent as soon as it is read, unless something is open about it. It stays as it is while it is read. Throws 422 for a file without rows, which is removed. */
 export async function saveSentCosts(c: Context<AppEnv>, { source, file }: SentCosts): Promise<StoredCostFile> {
   const now = await readCosts(c, source, file)
   if (isUnderWay(now)) return now
+  if (now.state === 'read' && now.report?.rows === 0) {
+    await removeCostFile(c, source, now)
+    throw new NoRows()
+  }
   const saved = now.state === 'read' && !costQuestion(now) ? await keptNow(c, source, now) : now
   await setApiUpload(c.var.db, file.id, { state: saved.state === 'in' ? 'mapped' : 'asked' })
   return saved
@@ -54,7 +66,8 @@ async function asItIs({ var: { db } }: Context<AppEnv>, source: StoredFile, file
 
 /**
  * Does with a file of costs what a call decides: another sheet, a mapping, saving. What is not said stays as proposed.
- * A file that takes long to be read is saved later. Throws 409 with the question if something is still open.
+ * A file that takes long to be read is saved later. Throws 409 with the question if something is still open, 422
+ * for a file that cannot be read.
  */
 export async function changeSentCosts(
   c: Context<AppEnv>,
@@ -75,6 +88,7 @@ export async function changeSentCosts(
   if (save && isUnderWay(after)) saveLater(c, { source, file })
   const question = save ? costQuestion(after) : null
   if (question) throw new Refusal(409, question.words, { question })
+  if (after.state === 'failed' && after.failure) throw new Refusal(422, costFailureText(after.failure))
   return after
 }
 

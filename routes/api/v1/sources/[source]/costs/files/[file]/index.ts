@@ -33,7 +33,7 @@ export default apiRoutes({
       200: { description: 'The file is read, and saved unless save is false.', schema: CostFile },
       202: { description: 'The file is being read. It is saved later, unless save is false.', schema: CostFile },
     },
-    problems: [404, 409, 413, 415],
+    problems: [404, 409, 413, 415, 422],
     answer: async (c, { path, body, reply }) => {
       const sent = await reachedCostFile(c, path)
       const file = await changeSentCosts(c, sent, body)
