@@ -102,11 +102,11 @@ async function checkFile(seed: number, most = Infinity): Promise<void> {
 }
 
 test('94: the rows behind numbers of profit are those that make them, and add up to them', async () => {
-  for (const seed of [1, 2]) await checkFile(seed, 3)
+  for (const seed of [1, 2]) await checkFile(seed, 2)
 })
 
 variation('94: the rows behind every number of profit of drawn files', async () => {
-  for (let seed = 3; seed < 6; seed++) await checkFile(seed)
+  for (const seed of [3, 4]) await checkFile(seed)
 })
 
 test.run()

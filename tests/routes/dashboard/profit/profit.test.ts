@@ -232,7 +232,7 @@ test('95: spend, CAC, payback and LTV : CAC, of cohorts and of channels', async 
 
   const under = async (conditions: unknown[], words: string) => {
     const own = (await app.keepFilter(anna, id, conditions)).body.id
-    assert.ok((await page(`/dashboard/profit?fileId=${id}&filter=${own}`)).text.includes(words), words)
+    assert.ok((await personsPage(app, anna, `/profit?fileId=${id}&filter=${own}`)).includes(words), words)
     return (await get('profit/periods', `&groupBy=month&filter=${own}`)).body[0]
   }
   const ofChannel = { place: 'first-order', attribute: 'channel', operator: 'is', values: ['Search'] }
