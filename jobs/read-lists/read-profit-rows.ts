@@ -27,7 +27,9 @@ export async function readProfitRows(task: ProfitRowsTask): Promise<Record<strin
     const rows = await CellRows.begin(db, lines, { calendar, groups })
     const query = queryText('profit-rows', { fees: valueOfColumn(task.fees), first: valueOfColumn(first) })
     const costs = await UnitCosts.read(db, task.costsPath)
-    const orders = new OrdersOfBlocks(await orderRules(db, task), costs, { db, query })
+    // writing rows out ends a stream of the same connection
+    const streamed = { db: await instance.connect(), query }
+    const orders = new OrdersOfBlocks(await orderRules(db, task), costs, streamed)
     const nothing = { sums: undefined, cohorts: undefined, ofGroups: undefined }
     for await (const block of readHistories(paths.histories, head.orders))
       await orders.add(block, { calendar, chosen, groups, rows, ...nothing })

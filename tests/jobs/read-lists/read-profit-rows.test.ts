@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { firstDayOf, periodOf } from '#domain/analytics/period.ts'
 import { listedParts, type ProfitLines } from '#domain/analytics/profit/profit-lines.ts'
 import { groupPlaces } from '#domain/analytics/profit/profit-parts.ts'
+import { usualCostRules } from '#domain/costs/cost-rules.ts'
 import type { Condition } from '#domain/filters/condition.ts'
 import { variation } from '#tests/support/variation.ts'
 import { askedList } from './asked-list.ts'
@@ -103,6 +104,31 @@ async function checkFile(seed: number, most = Infinity): Promise<void> {
 
 test('94: the rows behind numbers of profit are those that make them, and add up to them', async () => {
   for (const seed of [1, 2]) await checkFile(seed, 2)
+})
+
+variation('94: a long list is read while its rows are found', async () => {
+  // DuckDB writes appended rows out after 204,800
+  const count = 300_000
+  const lines = Array.from({ length: count }, (_, at) => `${at},c${at % 50_000},${1 + (at % 28)},${1 + (at % 9)}`)
+  const rows = lines.map((line) =>
+    line.replace(/,(\d+),(\d+)$/, (_, day, cost) => `,2024-01-${day.padStart(2, '0')},20,${cost}`),
+  )
+  const columns = {
+    Order: 'orderId',
+    Customer: 'customerId',
+    Date: 'transactionDate',
+    Amount: 'transactionValue',
+  } as const
+  const text = `Order,Customer,Date,Amount,Cost\n${rows.join('\n')}\n`
+  const list = await askedList(text, { ...columns, Cost: 'cost' }, {})
+  const found = await list.profitRows({ rules: usualCostRules }, { part: 'goods' })
+  list.close()
+  assert.is(found.length, count)
+  const sum = found.reduce((all, { amount }) => all + amount / 10_000, 0)
+  assert.is(
+    sum,
+    Array.from({ length: count }, (_, at) => 1 + (at % 9)).reduce((all, one) => all + one, 0),
+  )
 })
 
 variation('94: the rows behind every number of profit of drawn files', async () => {
