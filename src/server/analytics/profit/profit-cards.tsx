@@ -164,6 +164,12 @@ interface TableCard<Row> {
   notes?: string[]
 }
 
+/** Whether spend is known is only worth a column where it is not. */
+const shownColumns = <Row extends object>(columns: FigureColumn<Row>[], rows: Row[]) =>
+  rows.some((row) => 'spendIs' in row && row.spendIs !== 'known')
+    ? columns
+    : columns.filter(({ key }) => key !== 'spendIs')
+
 /** A card with a table of profit and its exports. */
 const tableCard = <Row extends Parameters<typeof profitRowKey>[0]>(
   file: ListedFile,
@@ -175,7 +181,7 @@ const tableCard = <Row extends Parameters<typeof profitRowKey>[0]>(
     {controls}
     <FigureTable
       title={title}
-      columns={columns}
+      columns={shownColumns(columns, rows)}
       rows={rows}
       keyOf={profitRowKey}
       opens={{
