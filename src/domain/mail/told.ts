@@ -6,8 +6,10 @@ export interface Told {
   money: string
   firstDay: string
   lastDay: string
+  /** of a view that shows costs: their version, null for none */
+  costs?: string | null
 }
 
-/** Whether a source says the same as at the last mail. */
+/** Whether a source, with the costs that a view shows, says the same as at the last mail. */
 export const isUnchanged = (last: Told | null | undefined, now: Told): boolean =>
   last != null && (Object.keys(now) as (keyof Told)[]).every((key) => last[key] === now[key])

@@ -1,10 +1,14 @@
+import { findSourceCosts } from '#db/queries/costs.ts'
 import { findFile, type StoredFile } from '#db/queries/files.ts'
 import { type ClaimedRun, findLastTold } from '#db/queries/mail-runs.ts'
+import type { Db } from '#db/schema.ts'
 import { moneyOfFile } from '#domain/ingestion/shown-currency.ts'
 import type { MailTable } from '#domain/mail/mail-table.ts'
 import { type Delay, mostAttachmentBytes } from '#domain/mail/schedule.ts'
 import { isUnchanged, type Told } from '#domain/mail/told.ts'
 import { csvMimeType, namedAfter } from '#domain/site/table-export.ts'
+import { shownCosts } from '#domain/views/shown-costs.ts'
+import type { PageState } from '#domain/views/view-address.ts'
 import { findHeadlines } from '#server/analytics/find-headlines.ts'
 import { readFigures } from '#server/analytics/kept-figures.ts'
 import { spanOf } from '#server/analytics/span-of.ts'
@@ -43,7 +47,7 @@ export async function readReport(
   const file = await findFile(db, [run.workspace_id], run.file_id)
   if (!file || file.status === 'failed') return { state: 'failed' }
   if (file.status !== 'completed') return { state: 'processing' }
-  const told = toldOf(file)
+  const told = await toldOf(db, file, run)
   const last = await findLastTold(db, run.schedule_id)
   if (!told) return { state: 'preparing' }
   if (isUnchanged(last?.told, told)) return { state: 'unchanged' }
@@ -84,10 +88,11 @@ export async function readReport(
   }
 }
 
-function toldOf(file: StoredFile): Told | undefined {
+async function toldOf(db: Db, file: StoredFile, view: PageState): Promise<Told | undefined> {
   const span = spanOf(file)
   if (!span) return undefined
   return {
+    ...(shownCosts(view) && { costs: (await findSourceCosts(db, file.id))?.version ?? null }),
     rows: file.rows ?? 0,
     orders: file.orders ?? 0,
     customers: file.customers ?? 0,

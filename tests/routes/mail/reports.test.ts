@@ -106,8 +106,16 @@ test('84: a report of Profit has its costs and margins, with the workbook of the
   const { db, form, page, anna } = site
   const before = mails.mails.length
   await anna.call('POST', `/api/files/${site.id}/costs/rules`, { feePercent: 10 })
-  const fees = async () => (await anna.call('GET', `/api/profit/steps?fileId=${site.id}`))[5]
-  await until('the profit is made', async () => (await fees())?.key === 'fees')
+  const goods = async () => (await anna.call('GET', `/api/profit/steps?fileId=${site.id}`))[2]
+  await until('the profit is made', async () => (await goods())?.key === 'goods')
+  const [{ sku }] = await anna.call('GET', `/api/profit/skus?fileId=${site.id}`)
+  const setCost = async (unitCost: string) => {
+    const was = (await goods()).amount
+    await anna.call('POST', `/api/files/${site.id}/costs/typed`, { sku, validFrom: '', unitCost })
+    await until('the profit is made anew', async () => ![undefined, was].includes((await goods())?.amount))
+    return shownMoney(Math.round((await goods()).amount * 100))
+  }
+  const amount = await setCost('0.50')
   const back = `/dashboard/profit?fileId=${site.id}&groupBy=quarter`
   const saved = await form('/dashboard/views', { name: 'What is left', back })
   const view = saved.headers.get('location')!.split('/').at(-1)!
@@ -115,7 +123,6 @@ test('84: a report of Profit has its costs and margins, with the workbook of the
   const schedule = await site.order({ view, attachment: 'workbook' })
   await site.due(schedule)
   const mail = (await mails.received(before + 1)).at(-1)!
-  const amount = shownMoney(Math.round((await fees()).amount * 100))
   for (const text of [mail.text, textOf(mail.html)])
     for (const part of [profitText.stepsSheet, profitText.cohortsSheet, 'CM2', 'Q1 2024', amount])
       assert.ok(text.includes(part), `${part} in ${text}`)
@@ -124,6 +131,14 @@ test('84: a report of Profit has its costs and margins, with the workbook of the
   await workbook.xlsx.load(attached!.bytes as never)
   const names = workbook.worksheets.map(({ name }) => name)
   assert.ok(names.includes(profitText.periodsSheet), names.join())
+
+  // Nothing new until the costs change.
+  await site.due(schedule, '2026-01-12')
+  await until('it waits', async () => (await site.run(schedule, '2026-01-12'))?.reason === 'unchanged')
+  const changed = await setCost('0.75')
+  await site.due(schedule, '2026-01-19')
+  const next = (await mails.received(before + 2)).at(-1)!
+  assert.ok(next.text.includes(changed), next.text)
   assert.is((await form('/dashboard/schedules/end', { schedule })).status, 303)
   await db.deleteFrom('views').where('id', '=', view).execute()
 })
