@@ -45,7 +45,8 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 const known = rememberedSeconds()
 const took = {}
-const secondsOf = ({ path, seconds }) => known[path] ?? seconds
+// What is remembered is the short form, which runs other tests of a file than the full one.
+const secondsOf = ({ path, seconds }) => (form === 'short' ? known[path] : undefined) ?? seconds
 
 const longestFirst = (chosen) => chosen.sort((a, b) => secondsOf(b) - secondsOf(a))
 

@@ -47,7 +47,7 @@ async function startWith(stdout: Stdio, stderr: Stdio) {
     child,
     statusOf,
     /** Sends requests whose lines in the log are longer in all than the lines that may wait. */
-    async askMuch(count = 400) {
+    async askMuch(count = 800) {
       const path = `/api/nowhere?${'x=1&'.repeat(lineLength)}`
       for (let n = 0; n < count; n += 10) await Promise.all(Array.from({ length: 10 }, () => statusOf(path)))
     },
@@ -165,7 +165,7 @@ test('65: when a disk has space again, it gets the waiting lines, and one line w
   const file = openSync(path, 'a')
   writeFileSync(join(folder, 'filler'), Buffer.alloc(900_000))
   const server = await startWith(file, file)
-  await server.askMuch(600)
+  await server.askMuch(1000)
   assert.ok((await server.dropped()) > 0)
   assert.is(await server.statusOf('/login'), 200)
   execFileSync('mount', ['-o', 'remount,size=64m', folder])

@@ -1,4 +1,4 @@
-// test: only full, waits, 60 s
+// test: only full, waits, 180 s
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { test } from 'uvu'

@@ -1,4 +1,4 @@
-// test: only full, waits, 60 s
+// test: only full, waits, 120 s
 import { spawnSync } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

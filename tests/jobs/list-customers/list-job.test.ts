@@ -1,4 +1,4 @@
-// test: only full, waits
+// test: only full, waits, 80 s
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'

@@ -1,4 +1,4 @@
-// test: 20 s
+// test: 80 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { spreadSpend } from '#domain/costs/cost-rules.ts'

@@ -1,4 +1,4 @@
-// test: 15 s
+// test: 60 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { firstDayOf, periodOf } from '#domain/analytics/period.ts'
@@ -103,7 +103,7 @@ async function checkFile(seed: number, most = Infinity): Promise<void> {
 }
 
 test('94: the rows behind numbers of profit are those that make them, and add up to them', async () => {
-  for (const seed of [1, 2]) await checkFile(seed, 2)
+  await checkFile(1, 2)
 })
 
 variation('94: a long list is read while its rows are found', async () => {
@@ -132,7 +132,11 @@ variation('94: a long list is read while its rows are found', async () => {
 })
 
 variation('94: the rows behind every number of profit of drawn files', async () => {
-  for (const seed of [3, 4]) await checkFile(seed)
+  for (const [seed, each] of [
+    [2, 2],
+    [3, undefined],
+  ] as const)
+    await checkFile(seed, each)
 })
 
 test.run()

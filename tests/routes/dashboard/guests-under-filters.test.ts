@@ -1,4 +1,4 @@
-// test: only full, waits, 25 s
+// test: only full, waits, 70 s
 
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-// test: also long, waits, 45 s
+// test: also long, waits, 130 s
 
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-// test: waits, 15 s
+// test: waits, 150 s
 
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { textOf } from '#tests/support/html.ts'
 import { figureOf } from '#tests/support/long-form.ts'
 import { randomOf } from '#tests/support/samples/random.ts'
+import { inEveryForm } from '#tests/support/variation.ts'
 import { openedText } from '#text/analytics/opened.ts'
 import { linksText, sharedText } from '#text/analytics/shared-links.ts'
 import { shownMoney } from './shared-sample.ts'
@@ -152,13 +153,13 @@ const pages = [
   ['profit', '&byFirst=City'],
 ] as const
 
-test('88: generated requests for numbers show what the filter allows, or nothing', async () => {
+inEveryForm('88: generated requests for numbers show what the filter allows, or nothing', async () => {
   const random = randomOf(20261130)
   const rules = { feePercent: 2, spendAttribute: 'City' }
   const set = await app.call('POST', `/api/files/${id}/costs/rules`, { token: site.anna, body: rules })
   assert.is(set.status, 200)
   const links: { path: string; hasKeys: boolean; page: string; hrefs: string[] }[] = []
-  for (const [page, query] of pages.slice(0, figureOf('PAGES', { short: 3, full: 8, long: 8 }))) {
+  for (const [page, query] of pages.slice(0, figureOf('PAGES', { short: 2, full: 8, long: 8 }))) {
     const view = await viewOf(page, mail, query, `Numbers of ${page}${query}`)
     for (const hasKeys of [false, true]) {
       if (page === 'customers' && !hasKeys) continue
@@ -221,7 +222,7 @@ test('88: generated requests for numbers show what the filter allows, or nothing
     "'",
   ]
   let shown = 0
-  const requests = figureOf('REQUESTS', { short: 400, long: 50_000 })
+  const requests = figureOf('REQUESTS', { short: 150, full: 400, long: 50_000 })
   for (let at = 0; at < requests; at++) {
     const link = random.pick(links)
     const href = random.pick(link.hrefs)

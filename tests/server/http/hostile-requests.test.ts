@@ -1,4 +1,4 @@
-// test: only full, 10 s
+// test: only full, 60 s
 import { readdirSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -1,4 +1,4 @@
-// test: only full, 60 s
+// test: only full, 100 s
 // What is proposed and read of every shape and shared file, as it was recorded: a change of the knowledge shows here, file by file, what it
 // changes. `GOLDEN=write npm test -- golden` records anew; the difference is read before it is committed.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// test: 120 s
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,10 +105,20 @@ interface Source {
   days?: number
   fields?: boolean
   parts: number[]
+  /** the source alone, not the same without one of its files, too */
+  isWhole?: boolean
 }
 
 /** Compares a source, and the same without one of its files, with its rows in memory. */
-async function compare({ seed, files, joining, days = 20, fields = true, parts: counts }: Source): Promise<void> {
+async function compare({
+  seed,
+  files,
+  joining,
+  days = 20,
+  fields = true,
+  parts: counts,
+  isWhole,
+}: Source): Promise<void> {
   const random = randomOf(seed)
   const parts: PartRequest[] = []
   const contentsOf: string[] = []
@@ -119,7 +130,7 @@ async function compare({ seed, files, joining, days = 20, fields = true, parts: 
     parts.push(await partRequest({ ...asked, mapping: fields ? mapping : plain }, folder))
   }
   const out = random.below(files)
-  for (const some of [parts, parts.filter((_, at) => at !== out)]) {
+  for (const some of isWhole ? [parts] : [parts, parts.filter((_, at) => at !== out)]) {
     if (!some.length) continue
     const { texts: expected, workPath } = await bytesOf(some, inMemory)
     for (const count of counts) {
@@ -148,12 +159,14 @@ for (const [joining, fields, parts] of [
 
 for (const seed of [3, 4, 5])
   variation(`100. random files that join in random ways, seed ${seed}`, () =>
-    compare({ seed, files: 2 + (seed - 3) * 4, parts: [1, 7] }),
+    compare({ seed, files: 2 + (seed - 3) * 4, parts: seed === 3 ? [1, 7] : [7] }),
   )
 
-variation('100. forty files', () => compare({ seed: 7, files: 40, days: 4, parts: [64] }))
+variation('100. forty files', () => compare({ seed: 7, files: 40, days: 4, parts: [64], isWhole: true }))
 
-test('100. The list of a source whose rows are on the disk is the list of the same in memory', () => sameLists(8, true))
+variation('100. The list of a source whose rows are on the disk is the list of the same in memory', () =>
+  sameLists(8, true),
+)
 variation('100. the list without order fields', () => sameLists(9, false))
 
 async function sameLists(seed: number, fields: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-// test: 45 s
+// test: 90 s
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { test } from 'uvu'

@@ -5,6 +5,7 @@ import { stopReaders } from '#server/lists/ask-list.ts'
 import { type ApiClient, apiClient, documentOf, tokenFor } from '#tests/support/api-client.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { until } from '#tests/support/program.ts'
+import { variation } from '#tests/support/variation.ts'
 import { costQuestionText } from '#text/api/costs-of-api.ts'
 
 const orders = [
@@ -126,7 +127,7 @@ test('98: a file of spend that leaves its kind, its columns or its dates open is
   assert.is((await call('POST', at, { body: { kind: 'spend' } })).status, 409)
 })
 
-test('98: a file that is only read does not count; what is deleted counts no longer', async () => {
+variation('98: a file that is only read does not count; what is deleted counts no longer', async () => {
   const sent = await put('later.csv', 'SKU,Unit cost\nS0,9.00\n', '&save=false')
   assert.is(sent.status, 202, sent.text)
   const job = await settled(sent.body.id)

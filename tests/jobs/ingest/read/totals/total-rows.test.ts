@@ -1,4 +1,4 @@
-// test: only full, 20 s
+// test: only full, 60 s
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ingested } from '#tests/jobs/ingest/ingested.ts'
