@@ -41,6 +41,9 @@ const inTurn = fairQueue({ running: 8, runningEach: 3, waiting: 32, waitingEach:
 const heartbeatMs = 5000
 /** A refusal reads so much of the rest of a body: a sender that only listens at its end would see a broken connection. */
 const mostDrained = { bytes: maxUploadBytes, ms: 30_000 }
+/** More refusals at once close their connections. */
+const mostDraining = 16
+let draining = 0
 const retryAfterSeconds = '5'
 
 interface Asked {
@@ -86,12 +89,21 @@ export default apiRoutes({
         const asked = await askedOf(c, query)
         return await inTurn(c.var.user.id, async () => reply(202, await receive(c, asked)), clientGone(c))
       } catch (error) {
-        if (!(error instanceof ClientGone)) await drainBody(c, mostDrained).catch(() => {})
+        if (!(error instanceof ClientGone)) await drainRefused(c)
         throw error
       }
     },
   }),
 })
+
+async function drainRefused(c: Context<AppEnv>): Promise<void> {
+  const announced = Number(headerText(c, 'content-length') ?? 0)
+  if (draining >= mostDraining || announced > mostDrained.bytes) return
+  draining++
+  await drainBody(c, mostDrained)
+    .catch(() => {})
+    .finally(() => draining--)
+}
 
 interface Query {
   name: string

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type ApiUpload, findApiUpload, setApiUpload } from '#db/queries/api-uploads.ts'
@@ -22,6 +21,7 @@ import { dateQuestion, readingLabel } from '#text/mapping/date-question.ts'
 import { findSentCosts } from './cost-job.ts'
 import { NoRows } from './no-rows.ts'
 import { saveSentCosts } from './save-costs.ts'
+import { tryLater } from './try-later.ts'
 
 /** Nobody can tell how the file must be read, so nothing was processed. */
 class OpenQuestion extends HTTPException {
@@ -150,18 +150,14 @@ async function questionOf(
 }
 
 /** A file that is still inspected, or whose source is being processed, is mapped later, by this process or at a question for its job. */
-const everyMs = 2000
-const longestMs = 30 * 60_000
 
 /** Maps the file as soon as that is possible. Nobody waits for it; a question for the job does the same. */
 export function mapLater(c: Context<AppEnv>, upload: ApiUpload): void {
-  const work = async () => {
-    for (const end = performance.now() + longestMs; performance.now() < end; ) {
-      await sleep(everyMs, undefined, { ref: false })
-      const now = await findApiUpload(c.var.db, c.var.reach, upload.id)
-      if (now?.state !== 'received') return
-      await mapSentFile(c, now)
-    }
+  const isDone = async () => {
+    const now = await findApiUpload(c.var.db, c.var.reach, upload.id)
+    if (now?.state !== 'received') return true
+    await mapSentFile(c, now)
+    return false
   }
-  void work().catch((err) => c.var.log.warn({ fileId: upload.id, err }, 'a file of the API was not mapped yet'))
+  tryLater(c.var.log, upload.id, isDone, 'a file of the API was not mapped yet')
 }

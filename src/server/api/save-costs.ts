@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
@@ -21,6 +20,7 @@ import { type CostFileBody, costQuestion, proposedFor } from './cost-schemas.ts'
 import { NoRows } from './no-rows.ts'
 import { reachedSource } from './reached-source.ts'
 import { Refusal } from './refusal.ts'
+import { tryLater } from './try-later.ts'
 
 /** A file of costs of a source that the token reaches; 404 for any other. */
 export async function reachedCostFile(c: Context<AppEnv>, named: { source: string; file: string }): Promise<SentCosts> {
@@ -92,17 +92,11 @@ export async function changeSentCosts(
   return after
 }
 
-const everyMs = 2000
-const longestMs = 30 * 60_000
-
 /** Saves a file once it is read. A question for its job does the same. */
 function saveLater(c: Context<AppEnv>, sent: SentCosts): void {
-  const work = async () => {
-    for (const end = performance.now() + longestMs; performance.now() < end; ) {
-      await sleep(everyMs, undefined, { ref: false })
-      const file = await findCostFile(c.var.db, sent.source.id, sent.file.id)
-      if (!file || !isUnderWay(await saveSentCosts(c, { ...sent, file }))) return
-    }
+  const isDone = async () => {
+    const file = await findCostFile(c.var.db, sent.source.id, sent.file.id)
+    return !file || !isUnderWay(await saveSentCosts(c, { ...sent, file }))
   }
-  void work().catch((err) => c.var.log.warn({ fileId: sent.file.id, err }, 'a file of costs was not saved yet'))
+  tryLater(c.var.log, sent.file.id, isDone, 'a file of costs was not saved yet')
 }

@@ -20,6 +20,9 @@ const most = 0.9
 const mostTaxed = 1.3
 /** Fewer rows prove nothing about a header that has two meanings. */
 const fewestRows = 3
+/** Columns that a name may mean; with more, a hostile file would take the square of its columns. */
+const mostNamed = 4
+const mostAmounts = 40
 
 const saysCost = saysHeader('cost')
 const saysProfit = saysHeader('profit')
@@ -48,7 +51,7 @@ export function costColumns(known: Known, priced: Priced): Map<Column, CostField
 function named(known: Known, field: CostField, meaning: HeaderMeaning): Column[] {
   const headers = rankedHeaders(meaning).map((header) => header.replaceAll(' ', ''))
   const free = known.free.filter((column) => column.forms.some((form) => headers.includes(form)))
-  return [...(bySource(known, field, known.free) ?? []), ...free].filter(isMoney)
+  return [...(bySource(known, field, known.free) ?? []), ...free].filter(isMoney).slice(0, mostNamed)
 }
 
 const isMoney = (column: Column) => shareOfAmounts(column) >= most && cellAmounts(column).some((amount) => amount > 0)
@@ -92,10 +95,11 @@ const holdsOnMost = (rows: readonly number[], holds: (row: number) => boolean) =
 
 /** A header that says only 'cost', where an amount less it is what another column calls profit. */
 function* besideProfit({ free, value }: Known, { pieces }: Rows): Iterable<[Column, CostField]> {
-  const costs = free.filter((column) => saysCost(spacedWords(column.name)) && isMoney(column))
-  const profits = free.filter((column) => saysProfit(spacedWords(column.name)) && isMoney(column))
+  const costs = free.filter((column) => saysCost(spacedWords(column.name)) && isMoney(column)).slice(0, mostNamed)
+  const profits = free.filter((column) => saysProfit(spacedWords(column.name)) && isMoney(column)).slice(0, mostNamed)
   if (!costs.length || !profits.length) return
-  const amounts = [...(value ? [value] : []), ...free.filter((column) => !costs.includes(column) && isMoney(column))]
+  const others = free.filter((column) => !costs.includes(column) && isMoney(column))
+  const amounts = [...(value ? [value] : []), ...others.slice(0, mostAmounts)]
   for (const column of costs) {
     const cost = cellAmounts(column)
     const adds = (of: (row: number) => number) =>
